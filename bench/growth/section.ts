@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Polygon } from "../../src/index.js";
 import { median } from "../median.js";
 import { library } from "../speed/library.js";
@@ -158,17 +160,45 @@ function deep(a: ReturnType<typeof polygon>, b: ReturnType<typeof polygon>, x: n
   return () => contact(a, b);
 }
 
+/** The rows that the site's Benchmarks page draws, and what it calls them. */
+const PLOTTED: Readonly<Record<string, string>> = {
+  "`containsPoint`, island": "containsPoint",
+  "`raycast`, island": "raycast",
+  "`contact`, disc on an island's rim": "contact",
+  "`distance`, two islands": "distance",
+  "`overlapArea`, two islands that cross": "overlapArea",
+  "`polygon`, an island": "polygon",
+};
+
+function keepForPage(
+  lines: readonly { readonly peer: string; readonly milliseconds: readonly number[] }[],
+): void {
+  const file = fileURLToPath(new URL("../../demo/src/benchmarks/growth.json", import.meta.url));
+  const rows = lines.map((line) => `    ${JSON.stringify(line)}`).join(",\n");
+  writeFileSync(file, `{\n  "counts": ${JSON.stringify(SIZES)},\n  "frames": [\n${rows}\n  ]\n}\n`);
+}
+
 const ROUNDS = 7;
 const ROUND_MS = 8;
 
-/** Milliseconds of a processor a call, the median of rounds after the first call, and that one. */
+/** The engine has compiled what is asked after so many calls, or what takes long after so many milliseconds. */
+const WARM_CALLS = 1000;
+const WARM_MS = 300;
+
+/** Milliseconds of a processor a call, the median of rounds after many calls, and that of the first one. */
 function timesOf(ask: Ask): { readonly first: number; readonly later: number } {
   const first = timeOf(ask, 0, 1);
-  const warm = Math.min(2000, Math.ceil(120 / Math.max(first, 0.001)));
-  const each = timeOf(ask, 1, warm);
+  let asked = 1;
+  let spent = first;
+  while (asked < WARM_CALLS && spent < WARM_MS) {
+    const count = Math.min(asked, 100);
+    spent += count * timeOf(ask, asked, count);
+    asked += count;
+  }
+  const each = timeOf(ask, asked, spent > WARM_MS / 2 ? 1 : 100);
   const count = Math.min(2000, Math.ceil(ROUND_MS / Math.max(each, 0.0005)));
   const rounds = Array.from({ length: each > 300 ? 1 : ROUNDS }, (_, round) =>
-    timeOf(ask, 1 + warm + round * count, count),
+    timeOf(ask, asked + round * count, count),
   );
   return { first, later: median(rounds) };
 }
@@ -182,10 +212,14 @@ function timeOf(ask: Ask, from: number, count: number): number {
 
 /** How the time of a question grows with the number of vertices or parts: milliseconds, and the exponent. */
 export function growthSection(): string {
+  const plotted: { peer: string; milliseconds: number[] }[] = [];
   const table = markdownTable([
     ["question", "n", "first", "then", "n", "first", "then", "n", "first", "then", "exponent"],
     ...rows.map(({ title, sizes, ask }) => {
       const times = sizes.map((size) => timesOf(ask(size)));
+      const peer = PLOTTED[title];
+      if (peer !== undefined)
+        plotted.push({ peer, milliseconds: times.map(({ later }) => Number(later.toPrecision(2))) });
       const [least, most] = [sizes[0] ?? 1, sizes[sizes.length - 1] ?? 1];
       const growth = (times[times.length - 1]?.later ?? 1) / (times[0]?.later ?? 1);
       const cells = [0, 1, 2].flatMap((k) => {
@@ -197,6 +231,7 @@ export function growthSection(): string {
     }),
   ]);
   console.log(table);
+  keepForPage(plotted);
   const beside = peersTable();
   console.log(beside);
   return `${table}

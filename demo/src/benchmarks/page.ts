@@ -3,6 +3,7 @@ import { fillRich } from "../parts/rich-text.js";
 import { element, writeText } from "../site/element.js";
 import { inEveryLanguage, type Localized, localise, localiseAttribute, say } from "../site/language.js";
 import { longCourse, type Results, shortCourse } from "./contest.js";
+import growth from "./growth.json" with { type: "json" };
 import { racePlot } from "./race-plot.js";
 import { recorded } from "./recorded.js";
 import { framesTable, queriesTable, raceLegend } from "./tables.js";
@@ -22,7 +23,7 @@ export function benchmarksPage(): HTMLElement {
   const bar = element("progress", { max: 1, value: 0, hidden: true });
   localiseAttribute(bar, "aria-label", words.progress);
   const status = element("p", { class: "hint", role: "status" });
-  const plot = racePlot();
+  const plot = racePlot(words.plot, 0.01);
   const legend = element("div");
   const tables = element("div", { class: "race-tables" });
   const agreement = element("p", { class: "hint" });
@@ -97,6 +98,14 @@ export function benchmarksPage(): HTMLElement {
   const note = element("p", { class: "hint race-note" });
   localise(note, words.note);
   figures.append(heading, source, plotHint, plot.element, legend, tables, agreement);
+  const growthHeading = element("h2");
+  localise(growthHeading, words.growth);
+  const growthHint = element("p", { class: "hint" });
+  fillRich(growthHint, words.growthHint);
+  const growthPlot = racePlot(words.growth, 1e-4);
+  growthPlot.show(growth);
+  const ofGrowth = element("div", { class: "race-figures" });
+  ofGrowth.append(growthHeading, growthHint, growthPlot.element, raceLegend(growth));
   const start = element("div", { class: "race-start" }, runButton, long.element, status, bar);
-  return element("main", { class: "lesson benchmarks" }, title, lead, start, figures, note);
+  return element("main", { class: "lesson benchmarks" }, title, lead, start, figures, note, ofGrowth);
 }

@@ -1,30 +1,32 @@
 import type uPlot from "uplot";
 import { createPlot, type PlotOptions, plotAxis } from "../parts/plot.js";
+import type { Localized } from "../site/language.js";
 import type { Palette } from "../stage/palette.js";
 import type { Results } from "./contest.js";
-import { words } from "./words.js";
+
+/** Times of some things, for so many bodies or vertices. */
+export type Lines = Pick<Results, "counts" | "frames">;
 
 export interface RacePlot {
   readonly element: HTMLElement;
-  show(results: Results): void;
+  show(lines: Lines): void;
 }
 
 const height = 380;
-const least = 0.01;
 
-/** One line for each library over logarithmic axes, the first one's broader than the others. */
-export function racePlot(): RacePlot {
-  let shown: Results | undefined;
+/** One line for each library or question over logarithmic axes from `least` on, the first one's broader than the others. */
+export function racePlot(label: Localized, least: number): RacePlot {
+  let shown: Lines | undefined;
   const plot = createPlot(
     "race-plot",
-    words.plot,
+    label,
     (palette, place) =>
-      shown && { options: optionsOf(shown, palette, getComputedStyle(place)), data: dataOf(shown) },
+      shown && { options: optionsOf(shown, least, palette, getComputedStyle(place)), data: dataOf(shown) },
   );
   return {
     element: plot.element,
-    show(results) {
-      shown = results;
+    show(lines) {
+      shown = lines;
       plot.rebuild();
     },
   };
@@ -35,14 +37,19 @@ export function peerColour(index: number): string {
   return `--peer-${index + 1}`;
 }
 
-function dataOf({ counts, frames }: Results): uPlot.AlignedData {
+function dataOf({ counts, frames }: Lines): uPlot.AlignedData {
   return [
     [...counts],
     ...frames.map(({ milliseconds }) => counts.map((_, index) => milliseconds[index] ?? null)),
   ];
 }
 
-function optionsOf({ counts, frames }: Results, palette: Palette, style: CSSStyleDeclaration): PlotOptions {
+function optionsOf(
+  { counts, frames }: Lines,
+  least: number,
+  palette: Palette,
+  style: CSSStyleDeclaration,
+): PlotOptions {
   const axis = plotAxis(palette, 13);
   // uPlot leaves out ticks of a logarithmic axis by making them null, which its types do not say.
   const label = (tick: number | null) => (tick === null ? null : tick.toLocaleString("en"));

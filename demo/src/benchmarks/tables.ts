@@ -38,7 +38,7 @@ export function queriesTable({ frames, queries }: Results): HTMLElement {
 }
 
 /** Which line is whose. */
-export function raceLegend({ frames }: Results): HTMLElement {
+export function raceLegend({ frames }: Pick<Results, "frames">): HTMLElement {
   const entries = frames.map(({ peer }, index) => element("span", {}, peerMark(index), peer));
   return element("p", { class: "race-legend" }, ...entries);
 }

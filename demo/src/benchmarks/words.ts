@@ -50,6 +50,14 @@ export const words = {
     en: "The medians of a few dozen frames, the libraries taking turns. “plain grid” is a hand-written grid that knows nothing but circles: about the least a frame can cost in JavaScript. A library is left out where one of its frames would take longer than 0.4 s. Figures of a quiet machine with more libraries are in docs/performance.md.",
     ja: "値は数十フレームの中央値で、ライブラリは交互に計測しています。「plain grid」は円しか扱わない自作のグリッドで、JavaScript で 1 フレームにかかる時間のほぼ下限です。1 フレームに 0.4 秒以上かかりそうなライブラリは省きます。ほかの負荷がないマシンで、さらに多くのライブラリと比べた結果は docs/performance.md にあります。",
   },
+  growth: {
+    en: "Milliseconds a question, by the number of vertices",
+    ja: "頂点の数と問い合わせ 1 回の時間（ミリ秒）",
+  },
+  growthHint: {
+    en: "Recorded figures of rough islands of 1,000 to 100,000 vertices: a point in one, a ray at one, the contact of a small disc at the rim, the distance of two, the area that two have in common, and making one. What is small is answered in about the same time however large the island is. Both axes are logarithmic; all of it is in docs/measurements/growth.md.",
+    ja: "頂点が 1,000 から 100,000 個ある、海岸線の入り組んだ島で記録した結果です。点の内外判定、レイ、縁にある小さな円との接触、2 つの島の距離、2 つの島が重なる面積、そして多角形の作成にかかる時間を示します。小さな図形との問い合わせは、島がどれだけ大きくても、ほぼ同じ時間で答えが出ます。両軸とも対数目盛です。すべての値は docs/measurements/growth.md にあります。",
+  },
 } as const satisfies Record<string, Localized>;
 
 /** Where and when the results were measured that the page shows at first. */
