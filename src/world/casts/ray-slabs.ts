@@ -10,22 +10,6 @@ const COORDINATE_ERROR = 2 ** -48;
 /** More than underflow can lose. */
 const LEAST_ERROR = 2 ** -1000;
 
-/** Indices into the numbers of a ray: its origin, its direction, its limits. */
-const X = 0;
-const Y = 1;
-const DX = 2;
-const DY = 3;
-const MIN_T = 4;
-const MAX_T = 5;
-/** The margin added to boxes, however near and small they are. */
-const LEAST_SLACK = 6;
-/** The reciprocals of the components of the direction, or 0. */
-const PER_X = 7;
-const PER_Y = 8;
-/** The length of the direction, and 1/(2 d²). */
-const LENGTH = 9;
-const PER_DOUBLE = 10;
-
 /** Division by a smaller component might overflow. */
 const LEAST_COMPONENT = 2 ** -900;
 
@@ -37,28 +21,41 @@ const LARGEST_REACH = Number.MAX_VALUE / 16;
  * component is between 1 and 2: t · `unit` is the ray's own t.
  */
 export class RaySlabs {
-  private readonly numbers = new Float64Array(11);
   unit = 1;
+  /** Its origin, direction and limits. Not integers, so that V8 gives these fields the representation of doubles from the start. */
+  private x = 0.5;
+  private y = 0.5;
+  private dx = 0.5;
+  private dy = 0.5;
+  private minT = 0.5;
+  private maxT = 0.5;
+  /** The margin added to boxes, however near and small they are. */
+  private leastSlack = 0.5;
+  /** The reciprocals of the components of the direction, or 0. */
+  private perX = 0.5;
+  private perY = 0.5;
+  /** The length of the direction, and 1/(2 d²). */
+  private length = 0.5;
+  private perDouble = 0.5;
 
   aim({ x, y, dx: rayX, dy: rayY, minT, maxT }: Ray): void {
-    const { numbers } = this;
     const unit = normalizingPower(Math.max(Math.abs(rayX), Math.abs(rayY)));
     this.unit = unit;
     const dx = rayX * unit;
     const dy = rayY * unit;
-    numbers[X] = x;
-    numbers[Y] = y;
-    numbers[DX] = dx;
-    numbers[DY] = dy;
+    this.x = x;
+    this.y = y;
+    this.dx = dx;
+    this.dy = dy;
     // Limits so far away that they overflow are still before and after what is met there, as in a half plane.
-    numbers[MIN_T] = Math.min(minT / unit, Number.MAX_VALUE);
-    numbers[MAX_T] = Math.max(maxT / unit, -Number.MAX_VALUE);
-    numbers[LEAST_SLACK] = COORDINATE_ERROR * (Math.abs(x) + Math.abs(y)) + LEAST_ERROR;
-    numbers[PER_X] = Math.abs(dx) < LEAST_COMPONENT ? 0 : 1 / dx;
-    numbers[PER_Y] = Math.abs(dy) < LEAST_COMPONENT ? 0 : 1 / dy;
+    this.minT = Math.min(minT / unit, Number.MAX_VALUE);
+    this.maxT = Math.max(maxT / unit, -Number.MAX_VALUE);
+    this.leastSlack = COORDINATE_ERROR * (Math.abs(x) + Math.abs(y)) + LEAST_ERROR;
+    this.perX = Math.abs(dx) < LEAST_COMPONENT ? 0 : 1 / dx;
+    this.perY = Math.abs(dy) < LEAST_COMPONENT ? 0 : 1 / dy;
     const lengthSq = dx * dx + dy * dy;
-    numbers[LENGTH] = Math.sqrt(lengthSq);
-    numbers[PER_DOUBLE] = 0.5 / lengthSq;
+    this.length = Math.sqrt(lengthSq);
+    this.perDouble = 0.5 / lengthSq;
   }
 
   /**
@@ -73,16 +70,7 @@ export class RaySlabs {
    * NaN or infinite.
    */
   enter(boxes: Float64Array, at: number, count: number, entries: Float64Array): void {
-    const { numbers } = this;
-    const x = numbers[X] as number;
-    const y = numbers[Y] as number;
-    const dx = numbers[DX] as number;
-    const dy = numbers[DY] as number;
-    const minT = numbers[MIN_T] as number;
-    const maxT = numbers[MAX_T] as number;
-    const leastSlack = numbers[LEAST_SLACK] as number;
-    const perX = numbers[PER_X] as number;
-    const perY = numbers[PER_Y] as number;
+    const { x, y, dx, dy, minT, maxT, leastSlack, perX, perY } = this;
     const sizeX = Math.abs(dx);
     const sizeY = Math.abs(dy);
     for (let i = 0; i < count; i++) {
@@ -127,12 +115,7 @@ export class RaySlabs {
    * The disc enlarged by twice the slack of a box is entered before any t that `raycast` may give, and left after it.
    */
   enterDisc(boxes: Float64Array, at: number, entries: Float64Array): void {
-    const { numbers } = this;
-    const x = numbers[X] as number;
-    const y = numbers[Y] as number;
-    const dx = numbers[DX] as number;
-    const dy = numbers[DY] as number;
-    const minT = numbers[MIN_T] as number;
+    const { x, y, dx, dy, minT, maxT, leastSlack, length, perDouble } = this;
     const left = (boxes[at] as number) - x;
     const below = (boxes[at + 1] as number) - y;
     const right = (boxes[at + 2] as number) - x;
@@ -143,17 +126,16 @@ export class RaySlabs {
     const reach = Math.abs(centerX) + Math.abs(centerY) + width;
     entries[0] = minT;
     if (!(reach < LARGEST_REACH)) return;
-    const slack = WAY_ERROR * reach + (numbers[LEAST_SLACK] as number);
+    const slack = WAY_ERROR * reach + leastSlack;
     const aside = Math.abs(dx * centerY - dy * centerX);
-    const widest = (width + 2 * slack) * (numbers[LENGTH] as number);
+    const widest = (width + 2 * slack) * length;
     entries[0] = Number.POSITIVE_INFINITY;
     if (aside > widest) return;
     // A difference of squares, of which none may underflow.
     const root = Math.sqrt(widest - aside) * Math.sqrt(widest + aside);
     const along = dx * centerX + dy * centerY;
-    const perDouble = numbers[PER_DOUBLE] as number;
     const enter = (along - root) * perDouble;
-    if (enter > (numbers[MAX_T] as number) || (along + root) * perDouble < minT) return;
+    if (enter > maxT || (along + root) * perDouble < minT) return;
     entries[0] = Math.max(enter, minT);
   }
 }

@@ -2,16 +2,6 @@ import { isModerate } from "../../math/verdict.js";
 import type { Ray } from "../../shapes/kind.js";
 import { CELL_REACH, type CellGrid, MOST_CELLS_AWAY } from "../boxes/cell-grid.js";
 
-/** Indices into the numbers of a walk. The main coordinate is the one along which the ray goes farther. */
-const MAIN = 0;
-const ACROSS = 1;
-const MAIN_STEP = 2;
-const ACROSS_STEP = 3;
-const FROM = 4;
-const TO = 5;
-const MAIN_REACH = 6;
-const ACROSS_REACH = 7;
-
 /** What reaches farther, in cells, is faster looked for by the tree. */
 const MOST_REACH = 16;
 
@@ -30,7 +20,16 @@ export class RayWalk {
   last = 0;
   /** A lower bound of t at the hit of any box with its centre in this line or a later one. */
   t = 0.5;
-  private readonly numbers = new Float64Array(8);
+  /** Of the path: where it is at t = 0, the way in a unit of t, and how far it reaches. The main coordinate is the one along which it goes farther. */
+  private main = 0.5;
+  private across = 0.5;
+  private mainStep = 0.5;
+  private acrossStep = 0.5;
+  private mainReach = 0.5;
+  private acrossReach = 0.5;
+  /** The range of t within reach of the grid. */
+  private from = 0.5;
+  private to = 0.5;
   private ray: Ray | undefined;
   private unit = 1;
   private reachX = 0;
@@ -49,7 +48,7 @@ export class RayWalk {
 
   /** False if the ray's position in the grid cannot be computed precisely enough, or the box is wider than many cells. */
   enter(grid: CellGrid): boolean {
-    const { numbers, unit } = this;
+    const { unit } = this;
     const { x, y, dx, dy, minT, maxT } = this.ray as Ray;
     const { cellsPerUnit } = grid;
     const away = (Math.abs(x) + Math.abs(y)) * cellsPerUnit;
@@ -66,47 +65,39 @@ export class RayWalk {
     this.isSteep = isSteep;
     this.lines = isSteep ? grid.rows : grid.columns;
     this.cells = isSteep ? grid.columns : grid.rows;
-    numbers[MAIN] = isSteep ? placeY : placeX;
-    numbers[ACROSS] = isSteep ? placeX : placeY;
-    numbers[MAIN_STEP] = isSteep ? stepY : stepX;
-    numbers[ACROSS_STEP] = isSteep ? stepX : stepY;
-    numbers[FROM] = minT / unit;
-    numbers[TO] = maxT / unit;
-    numbers[MAIN_REACH] = CELL_REACH + (isSteep ? reachY : reachX);
-    numbers[ACROSS_REACH] = CELL_REACH + (isSteep ? reachX : reachY);
-    this.clip(MAIN, MAIN_STEP, MAIN_REACH, this.lines);
-    this.clip(ACROSS, ACROSS_STEP, ACROSS_REACH, this.cells);
+    this.main = isSteep ? placeY : placeX;
+    this.across = isSteep ? placeX : placeY;
+    this.mainStep = isSteep ? stepY : stepX;
+    this.acrossStep = isSteep ? stepX : stepY;
+    this.from = minT / unit;
+    this.to = maxT / unit;
+    this.mainReach = CELL_REACH + (isSteep ? reachY : reachX);
+    this.acrossReach = CELL_REACH + (isSteep ? reachX : reachY);
+    this.clip(this.main, this.mainStep, this.mainReach, this.lines);
+    this.clip(this.across, this.acrossStep, this.acrossReach, this.cells);
     this.begin();
     return true;
   }
 
   /** Clips the path to what is within reach of the grid's cells along one of the coordinates. */
-  private clip(place: number, step: number, reaches: number, cells: number): void {
-    const { numbers } = this;
-    const at = numbers[place] as number;
-    const perUnit = numbers[step] as number;
-    const reach = numbers[reaches] as number;
+  private clip(at: number, perUnit: number, reach: number, cells: number): void {
     if (perUnit === 0) {
-      if (at < -reach || at > cells + reach) numbers[TO] = Number.NEGATIVE_INFINITY;
+      if (at < -reach || at > cells + reach) this.to = Number.NEGATIVE_INFINITY;
       return;
     }
     const toLow = (-reach - at) / perUnit;
     const toHigh = (cells + reach - at) / perUnit;
-    numbers[FROM] = Math.max(numbers[FROM] as number, Math.min(toLow, toHigh));
-    numbers[TO] = Math.min(numbers[TO] as number, Math.max(toLow, toHigh));
+    this.from = Math.max(this.from, Math.min(toLow, toHigh));
+    this.to = Math.min(this.to, Math.max(toLow, toHigh));
   }
 
   /** Sets the line to the one before the first. */
   private begin(): void {
-    const { numbers } = this;
-    const at = numbers[MAIN] as number;
-    const perUnit = numbers[MAIN_STEP] as number;
-    const from = numbers[FROM] as number;
-    const to = numbers[TO] as number;
-    const direction = perUnit > 0 ? 1 : -1;
-    const reach = direction * (numbers[MAIN_REACH] as number);
-    const first = Math.floor(at + perUnit * from - reach);
-    const last = Math.floor(at + perUnit * to + reach);
+    const { main, mainStep, from, to } = this;
+    const direction = mainStep > 0 ? 1 : -1;
+    const reach = direction * this.mainReach;
+    const first = Math.floor(main + mainStep * from - reach);
+    const last = Math.floor(main + mainStep * to + reach);
     const end = this.lines - 1;
     this.line = Math.min(Math.max(first, 0), end) - direction;
     this.lastLine = from <= to ? Math.min(Math.max(last, 0), end) : this.line;
@@ -115,21 +106,14 @@ export class RayWalk {
   /** Goes to the next line; false if there is none. */
   next(): boolean {
     if (this.line === this.lastLine) return false;
-    const { numbers } = this;
-    const at = numbers[MAIN] as number;
-    const across = numbers[ACROSS] as number;
-    const perUnit = numbers[MAIN_STEP] as number;
-    const acrossPerUnit = numbers[ACROSS_STEP] as number;
-    const reach = numbers[MAIN_REACH] as number;
-    const acrossReach = numbers[ACROSS_REACH] as number;
-    const direction = perUnit > 0 ? 1 : -1;
-    this.line += direction;
-    const near = this.line + (perUnit > 0 ? -reach : 1 + reach);
-    const far = this.line + (perUnit > 0 ? 1 + reach : -reach);
-    const enter = Math.max((near - at) / perUnit, numbers[FROM] as number);
-    const exit = Math.min((far - at) / perUnit, numbers[TO] as number);
-    const acrossEnter = across + acrossPerUnit * enter;
-    const acrossExit = across + acrossPerUnit * exit;
+    const { main, across, mainStep, acrossStep, mainReach, acrossReach } = this;
+    this.line += mainStep > 0 ? 1 : -1;
+    const near = this.line + (mainStep > 0 ? -mainReach : 1 + mainReach);
+    const far = this.line + (mainStep > 0 ? 1 + mainReach : -mainReach);
+    const enter = Math.max((near - main) / mainStep, this.from);
+    const exit = Math.min((far - main) / mainStep, this.to);
+    const acrossEnter = across + acrossStep * enter;
+    const acrossExit = across + acrossStep * exit;
     this.t = enter;
     this.first = Math.max(Math.floor(Math.min(acrossEnter, acrossExit) - acrossReach), 0);
     this.last = Math.min(Math.floor(Math.max(acrossEnter, acrossExit) + acrossReach), this.cells - 1);

@@ -22,14 +22,6 @@ const MOST_RINGS = 4;
 /** The reach of a square without any cells. */
 const NO_CELLS = -1;
 
-/** Indices into the numbers of a search: the point, and the part of the error that does not depend on the measured length. */
-const X = 0;
-const Y = 1;
-const LEAST_SLACK = 2;
-/** The position of the point in the grid, in cells. */
-const CELL_X = 3;
-const CELL_Y = 4;
-
 interface Quest {
   readonly bodies: Bodies<unknown>;
   readonly filter: Filter;
@@ -41,17 +33,24 @@ interface Quest {
  */
 class NearestSearch extends NearFirstSearch {
   private readonly candidates = new NearCandidates();
-  private readonly numbers = new Float64Array(5);
+  /** The point. Not integers, so that V8 gives these fields the representation of doubles from the start. */
+  private x = 0.5;
+  private y = 0.5;
+  /** The part of the error that does not depend on the measured length. */
+  private leastSlack = 0.5;
+  /** The position of the point in the grid, in cells. */
+  private cellX = 0.5;
+  private cellY = 0.5;
   private quest: Quest | undefined;
 
   /** The k nearest bodies, in order of distance, then id. */
   find(bodies: Bodies<unknown>, center: Point, k: number, filter: Filter): WorldNeighbor[] {
     if (k === 0) return [];
     bodies.settle();
-    this.numbers[X] = center.x;
-    this.numbers[Y] = center.y;
+    this.x = center.x;
+    this.y = center.y;
     const coordinates = Math.abs(center.x) + Math.abs(center.y);
-    this.numbers[LEAST_SLACK] = COORDINATE_ERROR * coordinates + SUBNORMAL_ERROR;
+    this.leastSlack = COORDINATE_ERROR * coordinates + SUBNORMAL_ERROR;
     this.candidates.clear(k);
     this.limit = this.candidates.limit;
     this.quest = { bodies, filter };
@@ -68,10 +67,7 @@ class NearestSearch extends NearFirstSearch {
    * number and its magnitude. This takes no branch that would be hard to predict.
    */
   protected look(boxes: Float64Array, at: number, count: number): void {
-    const { numbers, nearnesses } = this;
-    const x = numbers[X] as number;
-    const y = numbers[Y] as number;
-    const leastSlack = numbers[LEAST_SLACK] as number;
+    const { x, y, leastSlack, nearnesses } = this;
     for (let i = 0; i < count; i++) {
       const box = at + 4 * i;
       const left = (boxes[box] as number) - x;
@@ -117,14 +113,14 @@ class NearestSearch extends NearFirstSearch {
    * those in all other cells that may hold nearer ones.
    */
   protected override searchCells(forest: BoxForest, grid: CellGrid): boolean {
-    const { candidates, numbers } = this;
+    const { candidates } = this;
     const { minX, minY, cellsPerUnit, columns, rows } = grid;
-    const x = ((numbers[X] as number) - minX) * cellsPerUnit;
-    const y = ((numbers[Y] as number) - minY) * cellsPerUnit;
-    const away = (Math.abs(numbers[X] as number) + Math.abs(numbers[Y] as number)) * cellsPerUnit;
+    const x = (this.x - minX) * cellsPerUnit;
+    const y = (this.y - minY) * cellsPerUnit;
+    const away = (Math.abs(this.x) + Math.abs(this.y)) * cellsPerUnit;
     if (!(away < MOST_CELLS_AWAY)) return false;
-    numbers[CELL_X] = x;
-    numbers[CELL_Y] = y;
+    this.cellX = x;
+    this.cellY = y;
     const column = Math.min(Math.max(Math.floor(x), 0), columns - 1);
     const row = Math.min(Math.max(Math.floor(y), 0), rows - 1);
     const known = candidates.count;
@@ -164,8 +160,7 @@ class NearestSearch extends NearFirstSearch {
 
   /** The same in one row; false if neither it nor those beyond it can hold the centre of a box within the limit. */
   private meetNearRow(forest: BoxForest, grid: CellGrid, row: number, column: number, met: number): boolean {
-    const x = this.numbers[CELL_X] as number;
-    const y = this.numbers[CELL_Y] as number;
+    const { cellX: x, cellY: y } = this;
     const limit = this.candidates.limit * grid.cellsPerUnit;
     const gap = Math.max(Math.abs(y - row - 0.5) - (0.5 + CELL_REACH), 0);
     if (row < 0 || row >= grid.rows || gap > limit) return false;
@@ -197,13 +192,12 @@ class NearestSearch extends NearFirstSearch {
 
   /** `distance` is never greater than that of the farthest corner. */
   private setHighest(boxes: Float64Array, at: number): void {
-    const x = this.numbers[X] as number;
-    const y = this.numbers[Y] as number;
+    const { x, y } = this;
     const dx = Math.max(Math.abs((boxes[at] as number) - x), Math.abs((boxes[at + 2] as number) - x));
     const dy = Math.max(Math.abs((boxes[at + 1] as number) - y), Math.abs((boxes[at + 3] as number) - y));
     const root = Math.sqrt(dx * dx + dy * dy);
     const length = root > LEAST_SQUARED_LENGTH ? root : dx + dy;
-    this.candidates.high = length + LENGTH_ERROR * length + (this.numbers[LEAST_SLACK] as number);
+    this.candidates.high = length + LENGTH_ERROR * length + this.leastSlack;
   }
 
   /**
@@ -211,9 +205,7 @@ class NearestSearch extends NearFirstSearch {
    * next to it, or too far to measure.
    */
   private setBoundsOfDisc(boxes: Float64Array, at: number): boolean {
-    const { candidates, numbers } = this;
-    const x = numbers[X] as number;
-    const y = numbers[Y] as number;
+    const { candidates, x, y } = this;
     const left = (boxes[at] as number) - x;
     const below = (boxes[at + 1] as number) - y;
     const right = (boxes[at + 2] as number) - x;
@@ -224,7 +216,7 @@ class NearestSearch extends NearFirstSearch {
     if (!(toCenter > LEAST_SQUARED_LENGTH && toCenter < Number.POSITIVE_INFINITY)) return false;
     const radius = (right - left) / 2;
     const gap = toCenter - radius;
-    const slack = LENGTH_ERROR * (toCenter + radius) + (numbers[LEAST_SLACK] as number);
+    const slack = LENGTH_ERROR * (toCenter + radius) + this.leastSlack;
     candidates.low = Math.max(gap - slack, 0);
     candidates.high = Math.max(gap, 0) + slack;
     return true;
