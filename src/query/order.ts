@@ -16,7 +16,7 @@ import type {
   Sector,
   Shape,
 } from "../shapes/kind.js";
-import type { BoxShape, EndedShape } from "../shapes/reductions.js";
+import type { BoxShape, CentredShape, EndedShape } from "../shapes/reductions.js";
 
 /**
  * Whether a is first in the order in which a pair is computed, so that exchanging the two exchanges the answer bit for
@@ -68,64 +68,50 @@ const orders: readonly ((a: never, b: never) => number)[] = [
   orderOfCompounds,
 ];
 
-function orderOfDoubles(a: number, b: number): number {
+function compare(a: number, b: number): number {
   return Number(a > b) - Number(a < b);
 }
 
 function orderOfPoints(a: Point, b: Point): number {
-  return orderOfDoubles(a.x, b.x) || orderOfDoubles(a.y, b.y);
+  return compare(a.x, b.x) || compare(a.y, b.y);
 }
 
 export function orderOfCircles(a: Circle, b: Circle): number {
-  return orderOfDoubles(a.x, b.x) || orderOfDoubles(a.y, b.y) || orderOfDoubles(a.r, b.r);
+  return compare(a.x, b.x) || compare(a.y, b.y) || compare(a.r, b.r);
 }
 
 export function orderOfEllipses(a: Ellipse, b: Ellipse): number {
   return (
-    orderOfDoubles(a.x, b.x) ||
-    orderOfDoubles(a.y, b.y) ||
-    orderOfDoubles(a.rx, b.rx) ||
-    orderOfDoubles(a.ry, b.ry) ||
-    orderOfDoubles(a.ux, b.ux) ||
-    orderOfDoubles(a.uy, b.uy)
+    compare(a.x, b.x) || compare(a.y, b.y) || compare(a.rx, b.rx) || compare(a.ry, b.ry) || orderOfAxes(a, b)
   );
 }
 
 export function orderOfRects(a: Rect, b: Rect): number {
-  return orderOfDoubles(a.x, b.x) || orderOfBoxes(a, b) || orderOfAxes(a, b);
+  return compare(a.x, b.x) || orderOfBoxes(a, b) || orderOfAxes(a, b);
 }
 
 function orderOfRoundedRects(a: RoundedRect, b: RoundedRect): number {
-  return orderOfDoubles(a.x, b.x) || orderOfBoxes(a, b) || orderOfDoubles(a.r, b.r) || orderOfAxes(a, b);
+  return compare(a.x, b.x) || orderOfBoxes(a, b) || compare(a.r, b.r) || orderOfAxes(a, b);
 }
 
 function orderOfBoxes(a: BoxShape, b: BoxShape): number {
-  return (
-    orderOfDoubles(a.y, b.y) ||
-    orderOfDoubles(a.halfWidth, b.halfWidth) ||
-    orderOfDoubles(a.halfHeight, b.halfHeight)
-  );
+  return compare(a.y, b.y) || compare(a.halfWidth, b.halfWidth) || compare(a.halfHeight, b.halfHeight);
 }
 
-function orderOfAxes(a: BoxShape, b: BoxShape): number {
-  return orderOfDoubles(a.ux, b.ux) || orderOfDoubles(a.uy, b.uy);
+function orderOfAxes(a: CentredShape, b: CentredShape): number {
+  return compare(a.ux, b.ux) || compare(a.uy, b.uy);
 }
 
 function orderOfSectors(a: Sector | Arc, b: Sector | Arc): number {
-  return (
-    orderOfDoubles(a.x, b.x) ||
-    orderOfDoubles(a.y, b.y) ||
-    orderOfDoubles(a.r, b.r) ||
-    orderOfDirections(a, b)
-  );
+  return compare(a.x, b.x) || compare(a.y, b.y) || compare(a.r, b.r) || orderOfDirections(a, b);
 }
 
 function orderOfAnnularSectors(a: AnnularSector, b: AnnularSector): number {
   return (
-    orderOfDoubles(a.x, b.x) ||
-    orderOfDoubles(a.y, b.y) ||
-    orderOfDoubles(a.innerR, b.innerR) ||
-    orderOfDoubles(a.outerR, b.outerR) ||
+    compare(a.x, b.x) ||
+    compare(a.y, b.y) ||
+    compare(a.innerR, b.innerR) ||
+    compare(a.outerR, b.outerR) ||
     orderOfDirections(a, b)
   );
 }
@@ -133,61 +119,56 @@ function orderOfAnnularSectors(a: AnnularSector, b: AnnularSector): number {
 function orderOfDirections(a: Directions, b: Directions): number {
   return (
     a.opening - b.opening ||
-    orderOfDoubles(a.startX, b.startX) ||
-    orderOfDoubles(a.startY, b.startY) ||
-    orderOfDoubles(a.endX, b.endX) ||
-    orderOfDoubles(a.endY, b.endY)
+    compare(a.startX, b.startX) ||
+    compare(a.startY, b.startY) ||
+    compare(a.endX, b.endX) ||
+    compare(a.endY, b.endY)
   );
 }
 
 function orderOfSegments(a: EndedShape, b: EndedShape): number {
   return (
-    orderOfDoubles(a.ax, b.ax) ||
-    orderOfDoubles(a.x, b.x) ||
-    orderOfDoubles(a.y, b.y) ||
-    orderOfDoubles(a.ay, b.ay) ||
-    orderOfDoubles(a.bx, b.bx) ||
-    orderOfDoubles(a.by, b.by)
+    compare(a.ax, b.ax) ||
+    compare(a.x, b.x) ||
+    compare(a.y, b.y) ||
+    compare(a.ay, b.ay) ||
+    compare(a.bx, b.bx) ||
+    compare(a.by, b.by)
   );
 }
 
 export function orderOfCapsules(a: Capsule, b: Capsule): number {
-  return orderOfSegments(a, b) || orderOfDoubles(a.r, b.r);
+  return orderOfSegments(a, b) || compare(a.r, b.r);
 }
 
 export function orderOfPolygons(a: Polygon, b: Polygon): number {
   return (
-    orderOfDoubles(a.minX, b.minX) ||
-    orderOfDoubles(a.x, b.x) ||
-    orderOfDoubles(a.y, b.y) ||
+    compare(a.minX, b.minX) ||
+    compare(a.x, b.x) ||
+    compare(a.y, b.y) ||
     orderOfLists(a.vertices, b.vertices) ||
     orderOfLists(a.ringEnds, b.ringEnds)
   );
 }
 
 function orderOfHalfPlanes(a: HalfPlane, b: HalfPlane): number {
-  return (
-    orderOfDoubles(a.x, b.x) ||
-    orderOfDoubles(a.y, b.y) ||
-    orderOfDoubles(a.nx, b.nx) ||
-    orderOfDoubles(a.ny, b.ny)
-  );
+  return compare(a.x, b.x) || compare(a.y, b.y) || compare(a.nx, b.nx) || compare(a.ny, b.ny);
 }
 
 function orderOfPolylines(a: Polyline, b: Polyline): number {
-  return orderOfDoubles(a.x, b.x) || orderOfDoubles(a.y, b.y) || orderOfLists(a.points, b.points);
+  return compare(a.x, b.x) || compare(a.y, b.y) || orderOfLists(a.points, b.points);
 }
 
 function orderOfLists(a: readonly number[], b: readonly number[]): number {
   let order = a.length - b.length;
   for (let i = 0; order === 0 && i < a.length; i += 1) {
-    order = orderOfDoubles(a[i] as number, b[i] as number);
+    order = compare(a[i] as number, b[i] as number);
   }
   return order;
 }
 
 function orderOfCompounds(a: Compound, b: Compound): number {
-  let order = orderOfDoubles(a.x, b.x) || orderOfDoubles(a.y, b.y) || a.parts.length - b.parts.length;
+  let order = compare(a.x, b.x) || compare(a.y, b.y) || a.parts.length - b.parts.length;
   for (let i = 0; order === 0 && i < a.parts.length; i += 1) {
     order = orderOf(a.parts[i] as Shape, b.parts[i] as Shape);
   }

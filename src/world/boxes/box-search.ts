@@ -4,7 +4,7 @@ import { IntegerList } from "../../math/growth.js";
 import { outOfRange, wrongType } from "../../math/validation.js";
 import { isModerate } from "../../math/verdict.js";
 import { overlaps } from "../../query/overlaps.js";
-import { type Bounds, bounds } from "../../shapes/bounds.js";
+import type { Bounds } from "../../shapes/bounds.js";
 import type { Shape } from "../../shapes/kind.js";
 import { point } from "../../shapes/point.js";
 import { polygonOfRings } from "../../shapes/polygon.js";
@@ -15,6 +15,7 @@ import { type BodyId, slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, NOBODY } from "./box-forest.js";
 import { type BoxTree, BRANCHING, MOST_LEVELS } from "./box-tree.js";
 import { CELL_REACH, type CellGrid, MOST_CELLS_AWAY } from "./cell-grid.js";
+import { writeBox } from "./placed-boxes.js";
 
 /** Whether the boxes at two indices have a common point; their sides may be infinite, but not NaN. */
 export function boxesMeet(boxes: Float64Array, at: number, others: Float64Array, other: number): boolean {
@@ -108,11 +109,7 @@ const probe = /* @__PURE__ */ new Float64Array(4);
 
 /** The ids of the bodies that overlap a shape, in ascending order. */
 export function findOverlapping(bodies: Bodies<unknown>, shape: Shape, filter: Filter): BodyId[] {
-  const { minX, minY, maxX, maxY } = bounds(shape);
-  probe[0] = minX;
-  probe[1] = minY;
-  probe[2] = maxX;
-  probe[3] = maxY;
+  writeBox(shape, probe, 0);
   bodies.settle();
   candidates.count = 0;
   searchBox(bodies.moving, probe, candidates);

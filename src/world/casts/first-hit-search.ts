@@ -50,8 +50,7 @@ class FirstHitSearch extends NearFirstSearch {
   private readonly slabs = new RaySlabs();
   private readonly walk = new RayWalk();
   private readonly grown = new Float64Array(4 * BRANCHING);
-  private readonly reach = new Float64Array(4);
-  private isPoint = false;
+  private reach = NO_REACH;
   private quest: Quest | undefined;
   private best: BodyHit | undefined;
   private trial: BodyHit | undefined;
@@ -74,18 +73,14 @@ class FirstHitSearch extends NearFirstSearch {
     return best;
   }
 
-  private aim({ path, reach: box }: Mover<BodyHit>): void {
-    const { slabs, reach } = this;
-    const { minX, minY, maxX, maxY } = box;
-    this.isPoint = box === NO_REACH;
+  private aim({ path, reach }: Mover<BodyHit>): void {
+    const { slabs } = this;
+    const { minX, minY, maxX, maxY } = reach;
+    this.reach = reach;
     slabs.aim(path);
     // The middle of the box moves along a ray of its own.
     const middle = { ...path, x: path.x + (minX / 2 + maxX / 2), y: path.y + (minY / 2 + maxY / 2) };
     this.walk.aim(middle, slabs.unit, (maxX - minX) / 2, (maxY - minY) / 2);
-    reach[0] = minX;
-    reach[1] = minY;
-    reach[2] = maxX;
-    reach[3] = maxY;
   }
 
   /**
@@ -94,15 +89,16 @@ class FirstHitSearch extends NearFirstSearch {
    */
   protected look(boxes: Float64Array, at: number, count: number): void {
     const { grown, reach, nearnesses, slabs } = this;
-    if (this.isPoint) {
+    if (reach === NO_REACH) {
       slabs.enter(boxes, at, count, nearnesses);
       return;
     }
+    const { minX, minY, maxX, maxY } = reach;
     for (let box = 0; box < 4 * count; box += 4) {
-      grown[box] = (boxes[at + box] as number) - (reach[2] as number);
-      grown[box + 1] = (boxes[at + box + 1] as number) - (reach[3] as number);
-      grown[box + 2] = (boxes[at + box + 2] as number) - (reach[0] as number);
-      grown[box + 3] = (boxes[at + box + 3] as number) - (reach[1] as number);
+      grown[box] = (boxes[at + box] as number) - maxX;
+      grown[box + 1] = (boxes[at + box + 1] as number) - maxY;
+      grown[box + 2] = (boxes[at + box + 2] as number) - minX;
+      grown[box + 3] = (boxes[at + box + 3] as number) - minY;
     }
     slabs.enter(grown, 0, count, nearnesses);
   }
@@ -127,7 +123,8 @@ class FirstHitSearch extends NearFirstSearch {
   protected meetAll(forest: BoxForest, from: number, to: number): void {
     const { bodies, filter } = this.quest as Quest;
     const { boxes, owners } = forest;
-    const { nearnesses, slabs, isPoint } = this;
+    const { nearnesses, slabs } = this;
+    const isPoint = this.reach === NO_REACH;
     for (let position = from; position < to; position++) {
       const owner = owners[position] as number;
       if (owner === NOBODY) continue;
