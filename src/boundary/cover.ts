@@ -2,7 +2,6 @@ import { spend } from "../math/budget.js";
 import { inSpatialOrder } from "../near/spatial-order.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { BoxRow, RowWalk, Step } from "./box-row.js";
-import type { RunTree } from "./crossing-runs.js";
 import { createNearestPair } from "./nearest-pair.js";
 import { nearestOfPieces } from "./nearest-pieces.js";
 import type { Outlined } from "./outlined.js";
@@ -155,7 +154,7 @@ function innerDiscs(parts: readonly Outlined[], { tree }: PieceRow): Disc[] {
   let from = 0;
   const discs = parts.flatMap((part) => {
     const { pieces } = part;
-    const near = new NearEdge(tree, from, from + pieces.length);
+    const near = new NearEdge(tree.chords, from, from + pieces.length);
     from += pieces.length;
     return largest(pieces.every(isSolidEdge) ? discsInEdges(part, pieces, near) : discsInRound(part));
   });
@@ -224,63 +223,22 @@ function addDisc(
   if (part.holds(x, y)) discs.push({ x, y, r: near.find(x, y) });
 }
 
-/** From this level of boxes down, it takes less time to look at all edges than at the boxes. */
-const LOOPED = 4;
-
 /** The point nearest to another of some neighbouring edges in a row. */
 class NearEdge {
   nearestX = 0.5;
   nearestY = 0.5;
-  private x = 0.5;
-  private y = 0.5;
-  private leastSq = 0.5;
 
+  /** Takes the chords of all edges of the row. */
   constructor(
-    private readonly row: RunTree,
+    private readonly chords: Float64Array,
     private readonly from: number,
     private readonly end: number,
   ) {}
 
   /** Finds it, and returns how far it is. */
   find(x: number, y: number): number {
-    this.x = x;
-    this.y = y;
-    this.leastSq = Number.POSITIVE_INFINITY;
-    this.below(this.row.top, 0);
-    return lengthOf(this.nearestX - x, this.nearestY - y);
-  }
-
-  /** Looks at the edges in a box, those in the nearer half of it first. */
-  private below(level: number, place: number): void {
-    if (level <= LOOPED) {
-      const begin = place << level;
-      this.take(Math.max(begin, this.from), Math.min(begin + (1 << level), this.end));
-      return;
-    }
-    const [left, right] = [2 * place, 2 * place + 1];
-    const toLeft = this.gapSqOf(level - 1, left);
-    const toRight = this.gapSqOf(level - 1, right);
-    const isRightFirst = toRight < toLeft;
-    if (Math.min(toLeft, toRight) < this.leastSq) this.below(level - 1, isRightFirst ? right : left);
-    if (Math.max(toLeft, toRight) < this.leastSq) this.below(level - 1, isRightFirst ? left : right);
-  }
-
-  /** The square of the distance of a box; infinite for what is not among the edges. */
-  private gapSqOf(level: number, place: number): number {
-    const { boxes, levels } = this.row;
-    const width = 1 << level;
-    const isNone =
-      place >= this.row.widthOf(level) || place * width >= this.end || (place + 1) * width <= this.from;
-    if (isNone) return Number.POSITIVE_INFINITY;
-    const at = 4 * ((levels[level] as number) + place);
-    const gapX = Math.max((boxes[at] as number) - this.x, this.x - (boxes[at + 2] as number), 0);
-    const gapY = Math.max((boxes[at + 1] as number) - this.y, this.y - (boxes[at + 3] as number), 0);
-    return gapX * gapX + gapY * gapY;
-  }
-
-  private take(from: number, end: number): void {
-    const { x, y } = this;
-    const { chords } = this.row;
+    const { chords, from, end } = this;
+    let leastSq = Number.POSITIVE_INFINITY;
     for (let at = 4 * from; at < 4 * end; at += 4) {
       const ax = chords[at] as number;
       const ay = chords[at + 1] as number;
@@ -291,10 +249,11 @@ class NearEdge {
       const dx = ax + part * wx - x;
       const dy = ay + part * wy - y;
       const sq = dx * dx + dy * dy;
-      if (!(sq < this.leastSq)) continue;
-      this.leastSq = sq;
+      if (!(sq < leastSq)) continue;
+      leastSq = sq;
       this.nearestX = x + dx;
       this.nearestY = y + dy;
     }
+    return lengthOf(this.nearestX - x, this.nearestY - y);
   }
 }
