@@ -87,37 +87,19 @@ export function boundaryContact(
 /** The shortest that a search tells of; null if there is none. */
 function nearestFirst(search: NearestEscape, freedom: Freedom): Escape | null {
   const held: Candidate[] = [];
-  let refused: Escape | null = null;
   for (;;) {
     const candidate = search.next();
     const [first] = held;
     if (candidate === null) return first?.escape ?? null;
     // No foot is nearer than the next candidate.
     if (first !== undefined && reachOf(first) < candidate.escape.length) return first.escape;
-    if (refused !== null && isSameWay(candidate.escape, refused)) continue;
-    if (!partsAfter(candidate.escape, freedom)) {
-      refused = candidate.escape;
-      continue;
-    }
+    if (!partsAfter(candidate.escape, freedom)) continue;
     if (candidate.second === null) {
       const foot = candidate.escape;
       return held.find((crossing) => reachOf(crossing) < foot.length)?.escape ?? foot;
     }
     held.push(candidate);
   }
-}
-
-/** Whether all that is asked of two is the same: of many features beside each other, many are. */
-function isSameWay(p: Escape, q: Escape): boolean {
-  return (
-    p.x === q.x &&
-    p.y === q.y &&
-    p.mouth.x === q.mouth.x &&
-    p.mouth.y === q.mouth.y &&
-    p.mouth.opening === q.mouth.opening &&
-    p.mouth.mBend === q.mouth.mBend &&
-    p.mouth.nBend === q.mouth.nBend
-  );
 }
 
 /** The crossings of curves count that come nearer than the nearest foot. */
