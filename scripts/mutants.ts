@@ -57,8 +57,7 @@ function sourceFiles(): string[] {
 }
 
 /** Code that measures and searches in doubles: it gives no exact answer by itself, but through what is certain. */
-const MEASURING =
-  /^src\/(?:convex|crossings|sweep|batch|world)\/|^src\/pairs\/(?:edged-(?:contact|faces|gap|nearest|pair)|circle-to-\w+)\.ts/;
+const MEASURING = /^src\/(?:convex|crossings|sweep|batch|world)\//;
 
 /** The mutations of a file; of code that measures, only those of its error bounds. */
 function mutationsOfFile(file: string): Mutation[] {
