@@ -239,4 +239,11 @@ describe("a point or circle and a part of a ring", () => {
       expect(found?.normal.y).toBeCloseTo(out.y, 12);
     }
   });
+
+  it("part where the centre is level with the end of an edge, and nearer to it than has a direction", () => {
+    const bite = sector(0, 0, 5, { x: 1, y: 0 }, { x: 0, y: -1 });
+    for (const a of [circle(5, -(2 ** -230), 1), circle(-(2 ** -230), -5, 1)]) {
+      expect(contact(a, bite)?.depth).toBe(1);
+    }
+  });
 });
