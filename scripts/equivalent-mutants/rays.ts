@@ -62,4 +62,46 @@ export const EQUIVALENT_IN_RAYS: readonly EquivalentMutants[] = [
     changed: /[<>]=/,
     reason: "On the limit, the filter decides with rescaling or without.",
   },
+  {
+    file: "rays/chain-stays.ts",
+    line: /^const goesAhead = /,
+    changed: /\) >= \(/,
+    reason: "The ends of such an edge are not on the same side.",
+  },
+  {
+    file: "rays/chain-stays.ts",
+    line: "if (goesAhead === side > 0) setNormal(end, ey, -ex);",
+    changed: /side >= 0/,
+    reason: "A side is −1 or 1.",
+  },
+  {
+    file: "rays/chain-stays.ts",
+    line: "return turn * side < 0 ? from : to;",
+    changed: /<= 0/,
+    reason: "Neither is 0 there.",
+  },
+  {
+    file: "rays/chain-stays.ts",
+    line: "if (order === 0) return from < at ? from : to;",
+    changed: /from <= at/,
+    reason: "The neighbour of a vertex is another one.",
+  },
+  {
+    file: "rays/chain-stays.ts",
+    line: "return order > 0 ? from : to;",
+    changed: />= 0/,
+    reason: "The order is not 0 there.",
+  },
+  {
+    file: "rays/ray-shape.ts",
+    line: /^const isLarge = /,
+    changed: /> MANY_PARTS/,
+    reason: "Of just so many parts either way tells the same.",
+  },
+  {
+    file: "rays/ray-shape.ts",
+    line: /^if \((?:begin|end) < stays\.count && .* === 0\) return false;$/,
+    changed: /<= stays\.count/,
+    reason: "At most the exact way is taken once more than needed, which says the same.",
+  },
 ];

@@ -49,6 +49,8 @@ describe("a ray and a compound", () => {
     const gap = compound([rect(0, 0, 2, 2), rect(2 + 2 ** -51, 0, 2, 2)]);
     expect(summary(ray(-3, 0, 1, 0), gap).length).toBe(4);
     expect(summary(ray(6, 0, -1, 0), gap).length).toBe(4);
+    const lastFirst = compound([rect(2 + 2 ** -51, 0, 2, 2), rect(0, 0, 2, 2)]);
+    expect(summary(ray(-3, 0, 1, 0), lastFirst).length).toBe(4);
     const kissing = compound([circle(0, 0, 5), circle(10, 0, 5)]);
     expect(summary(ray(-6, 0, 1, 0), kissing)).toEqual([
       ["enter", 1],
@@ -75,6 +77,14 @@ describe("a ray and a compound", () => {
     const corner = ray(-3, 0, 1, 0);
     expect(details(corner, compound([wedge, rect(0, -1, 2, 2)]))[0]).toEqual(["enter", 2, [-1, 0], [-1, 0]]);
     expect(details(corner, compound([rect(0, -1, 2, 2), wedge]))[0]).toEqual(["enter", 2, [-1, 0], [-1, 0]]);
+    const [fromThere, upToThere] = [ray(-1, 0, 1, 0), ray(-3, 0, 1, 0, 2)];
+    for (const parts of [
+      [wedge, rect(0, -1, 2, 2)],
+      [rect(0, -1, 2, 2), wedge],
+    ]) {
+      expect(details(fromThere, compound(parts))[0]).toEqual(["enter", 0, [-1, 0], [-1, 0]]);
+      expect(details(upToThere, compound(parts))).toEqual([["enter", 2, [-1, 0], [-1, 0]]]);
+    }
     const tip = compound([
       wedge,
       polygon([
@@ -101,6 +111,16 @@ describe("a ray and a compound", () => {
         compound([circle(x, 1, 1), thin, ...others]),
       ),
     ).toMatchObject({ normal: { x: -1, y: 0 } });
+  });
+
+  it("of many parts has the first of all events as its first hit, whichever doubles tell the others", () => {
+    for (let i = 0; i < 40; i++) {
+      const others = Array.from({ length: 14 }, (_, k) => circle(k, 100, 0.25));
+      const kissing = [circle(20, 0, 5), circle(30, 0, 5)];
+      const parts = compound([circle(i / 13, i / 90, 1 + i / 7), ...kissing, ...others]);
+      const cast = ray(-9 - i / 3, 0, 1 + i / 11, 0);
+      expect(raycastAll(cast, parts)[0]).toMatchObject({ t: raycast(cast, parts)?.t });
+    }
   });
 
   it("may be without end", () => {

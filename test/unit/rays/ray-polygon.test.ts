@@ -58,6 +58,20 @@ describe("a ray and a polygon", () => {
     expect(rayPolygonHits(ray(-5, 0.5, 1, 0.1), comb)).toEqual(raycastAll(ray(-5, 0.5, 1, 0.1), comb));
   });
 
+  it("has the normal of the edge met more squarely at its last corner, too", () => {
+    const corners = [
+      [3, -1],
+      [2, 3],
+      [0, 0],
+    ] as const;
+    const [x, y] = [-3 / Math.hypot(2, 3), 2 / Math.hypot(2, 3)];
+    for (const vertices of [corners, [corners[1], corners[0], corners[2]]]) {
+      const [hit] = raycastAll(ray(-1, 0, 1, 0), polygon(vertices));
+      expect(hit?.normal.x).toBeCloseTo(x, 15);
+      expect(hit?.normal.y).toBeCloseTo(y, 15);
+    }
+  });
+
   it("crosses a hole", () => {
     expect(details(ray(-5, 1, 1, 0), frame)).toEqual([
       ["enter", 1, [-4, 1], [-1, 0]],
