@@ -106,6 +106,12 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
   },
   sharesOf("pairs/edges/chain-separation.ts", ["RADIUS_ERROR"]),
   {
+    file: "pairs/edges/unit-disc.ts",
+    line: /^return convex && vertices\.length < /,
+    changed: / <= /,
+    reason: "A polygon of just so many vertices has room in the view, and both ways tell the same.",
+  },
+  {
     file: "pairs/contact/circle-contact.ts",
     line: /^const INSIDE_ERROR = /,
     changed: / = 0 \* /,
