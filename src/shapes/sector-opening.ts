@@ -65,25 +65,17 @@ export function nominalOfDirections(directions: Readonly<OpenedDirections>): Nom
 }
 
 /** The sign of start × end. Rounding is monotone: products that differ when rounded do differ. */
-function crossSignOf(directions: Readonly<OpenedDirections>): Sign {
-  const first = directions.startX * directions.endY;
-  const second = directions.startY * directions.endX;
-  return first > second ? 1 : first < second ? -1 : exactCrossSignOf(directions);
+function crossSignOf({ startX, startY, endX, endY }: Readonly<OpenedDirections>): Sign {
+  const first = startX * endY;
+  const second = startY * endX;
+  return first > second ? 1 : first < second ? -1 : crossSign(startX, startY, endX, endY);
 }
 
 /** The sign of start · end. */
-function dotSignOf(directions: Readonly<OpenedDirections>): Sign {
-  const first = directions.startX * directions.endX;
-  const second = -directions.startY * directions.endY;
-  return first > second ? 1 : first < second ? -1 : exactDotSignOf(directions);
-}
-
-function exactCrossSignOf({ startX, startY, endX, endY }: Readonly<OpenedDirections>): Sign {
-  return crossSign(startX, startY, endX, endY);
-}
-
-function exactDotSignOf({ startX, startY, endX, endY }: Readonly<OpenedDirections>): Sign {
-  return dotSign(startX, startY, endX, endY);
+function dotSignOf({ startX, startY, endX, endY }: Readonly<OpenedDirections>): Sign {
+  const first = startX * endX;
+  const second = -startY * endY;
+  return first > second ? 1 : first < second ? -1 : dotSign(startX, startY, endX, endY);
 }
 
 /** The nominal opening between two angles: from their difference if both are numbers (or `degrees`), as in `ctx.arc`. */
