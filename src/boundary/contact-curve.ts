@@ -2,8 +2,7 @@ import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { allowsNormal, type Round } from "./contact-feature.js";
 import type { Chart } from "./elliptic-chart.js";
-import { errorsAfter, NEGLIGIBLE_LENGTH } from "./escape.js";
-import { MARGIN } from "./escape-order.js";
+import { errorsAfter, MARGIN, NEGLIGIBLE_LENGTH } from "./escape.js";
 
 /**
  * The translations of b at which one feature of a touches one of b, regardless of all other features.

@@ -6,11 +6,11 @@ import { PairWalk } from "./box-row.js";
 import { nearestOfAllParts } from "./closest-points.js";
 import { CurveKind } from "./contact-curve.js";
 import { setPlaceOf } from "./contact-feature.js";
+import type { PieceRows } from "./crossing-runs.js";
 import { type Escape, NEGLIGIBLE_LENGTH } from "./escape.js";
 import { createNearestPair } from "./nearest-pair.js";
 import { Outlined } from "./outlined.js";
 import { type LinePiece, movedPiece, type Piece, PieceKind, type SegmentPiece } from "./piece.js";
-import type { PieceRows } from "./piece-row.js";
 
 /** Where two shapes touch after a translation. */
 

@@ -9,18 +9,17 @@ import { addHalfPlaneCurves, areInseparable, contactCurves, lineCurve, piecesOf 
 import { type Features, featuresOf, setFarthest } from "./contact-feature.js";
 import { longestTouch, setTouch } from "./contact-points.js";
 import { Cover } from "./cover.js";
+import { type PieceRows, pieceRow } from "./crossing-runs.js";
 import { addCrossings, addFeet } from "./curve-places.js";
 import { crossItself } from "./elliptic-pairs.js";
 import { addFoot, type Escape, type Escapes, errorsAfter, NEGLIGIBLE_LENGTH } from "./escape.js";
-import type { Candidate } from "./escape-order.js";
 import { type Frame, frameOf, fromFrame } from "./frame.js";
 import { Freedom } from "./freedom.js";
 import { PUSH, setPush } from "./mouth.js";
-import { areMany, NearestEscape } from "./nearest-escape.js";
+import { areMany, type Candidate, NearestEscape } from "./nearest-escape.js";
 import { createNearestPair } from "./nearest-pair.js";
 import { type Outlined, outlinedParts } from "./outlined.js";
 import { PieceKind } from "./piece.js";
-import { type PieceRows, pieceRow } from "./piece-row.js";
 import { withoutRepeats } from "./repeats.js";
 
 /**

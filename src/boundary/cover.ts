@@ -2,11 +2,11 @@ import { spend } from "../math/budget.js";
 import { inSpatialOrder } from "../near/spatial-order.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { BoxRow, RowWalk, Step } from "./box-row.js";
+import type { PieceRow, PieceRows } from "./crossing-runs.js";
 import { createNearestPair } from "./nearest-pair.js";
 import { nearestOfPieces } from "./nearest-pieces.js";
 import type { Outlined } from "./outlined.js";
 import { type Piece, PieceKind, pointPiece, type SegmentPiece } from "./piece.js";
-import type { PieceRow, PieceRows } from "./piece-row.js";
 
 /** More than the rounding errors of the discs, and of what is compared with them: what is this near to a rim is not covered. */
 const MARGIN = 2 ** -30;

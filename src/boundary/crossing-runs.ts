@@ -1,6 +1,6 @@
 import { spend } from "../math/budget.js";
 import { BoxRow, RowWalk, Step } from "./box-row.js";
-import { pointOf } from "./outlined.js";
+import { type Outlined, pointOf } from "./outlined.js";
 import { type Piece, PieceKind } from "./piece.js";
 
 /** More than rounding makes of coordinates in a frame. */
@@ -84,6 +84,26 @@ export class RunTree extends BoxRow {
     }
     return Math.sqrt(mostSq) + MARGIN;
   }
+}
+
+/** The pieces of all parts of a shape in a row, with boxes over them. */
+export interface PieceRow {
+  readonly pieces: readonly Piece[];
+  /** The number of the part that each is of. */
+  readonly parts: readonly number[];
+  readonly tree: RunTree;
+}
+
+/** Those of two shapes. */
+export type PieceRows = readonly [PieceRow, PieceRow];
+
+export function pieceRow(parts: readonly Outlined[]): PieceRow {
+  const pieces = parts.flatMap((part) => part.pieces);
+  return {
+    pieces,
+    parts: parts.flatMap((part, i) => part.pieces.map(() => i)),
+    tree: new RunTree(pieces),
+  };
 }
 
 /**

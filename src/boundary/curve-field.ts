@@ -3,7 +3,8 @@ import { BoxRow, PairWalk } from "./box-row.js";
 import { type ContactCurve, CurveKind } from "./contact-curve.js";
 import { addEdgeOfA, addEdgeOfB, addRounds } from "./contact-curves.js";
 import { boxOfRound, type Edge, type Features, type Round } from "./contact-feature.js";
-import { type Known, MARGIN } from "./escape-order.js";
+import { MARGIN } from "./escape.js";
+import type { Known } from "./nearest-escape.js";
 
 /** Where more pairs than this are looked at for each curve that is wanted, it is sooner told for the parts of a square. */
 const LOOKS = 16;

@@ -5,6 +5,9 @@ import { isClosed, type Mouth, mouthAhead, mouthBetween, type Sides, wayInto } f
 /** Lengths below this are rounding errors, in a frame that brings the shapes near the size 1. */
 export const NEGLIGIBLE_LENGTH = 2 ** -44;
 
+/** More than the distance of curves that count as crossing, and than the error of their crossing where they nearly touch. */
+export const MARGIN = 2 ** -20;
+
 /** A translation this short counts as none: a few roundings of coordinates below 2 or so. */
 const TOUCHING = 2 ** -50;
 

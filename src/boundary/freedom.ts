@@ -1,10 +1,10 @@
 import { spend } from "../math/budget.js";
 import { PairWalk } from "./box-row.js";
+import type { PieceRows } from "./crossing-runs.js";
 import { createNearestPair, type NearestPair } from "./nearest-pair.js";
 import { nearestOfPieces } from "./nearest-pieces.js";
 import type { Outlined } from "./outlined.js";
 import { type Box, movedPiece, type Piece } from "./piece.js";
-import type { PieceRows } from "./piece-row.js";
 
 interface PiecePair {
   readonly ofA: Piece;
