@@ -108,4 +108,11 @@ export const EQUIVALENT_IN_ELLIPSE_PAIRS: readonly EquivalentMutants[] = [
     changed: /b <= 0n|-b <= a/,
     reason: "Level at an end of the edge, the form is least there, where it has been found positive.",
   },
+  {
+    file: "pairs/ellipses/ellipse-polygon.ts",
+    line: "if (orientation * signOf(cross) < 0) isInside = false;",
+    changed: /<= 0/,
+    reason:
+      "A centre on the line of an edge that the ellipse does not meet is outside of the polygon, which is convex.",
+  },
 ];

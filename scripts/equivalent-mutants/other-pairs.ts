@@ -284,4 +284,24 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason:
       "On the line of an edge a vertex is not as far behind it as the difference of the radii, which is not 0.",
   },
+  {
+    file: "pairs/boxes/rect-edges.ts",
+    line: /^\(radius > 0 && \(meetsRect/,
+    changed: /radius >= 0/,
+    reason:
+      "Without a radius, what comes as near to the rectangle or to a corner as that meets it, which has been asked.",
+  },
+  {
+    file: "pairs/contact/edged-stretches.ts",
+    line: "out.isDoubtful = isDoubtful || level > start + slack;",
+    changed: />=/,
+    reason: "The slack is more than rounding, so that what is in doubt is at most left to the general way.",
+  },
+  {
+    file: "pairs/contact/round-wedge-contact.ts",
+    line: "return (inner === 0 && cosine > 0) || offerBetween();",
+    changed: /cosine >= 0/,
+    reason:
+      "Of half a turn, the point on the middle line is on the line beside the edge, too, of which the nearest point is offered.",
+  },
 ];

@@ -1,4 +1,4 @@
-import type { EquivalentMutants } from "./equivalent-mutant.js";
+import { type EquivalentMutants, sharesOf } from "./equivalent-mutant.js";
 
 /** Of raycasts. */
 export const EQUIVALENT_IN_RAYS: readonly EquivalentMutants[] = [
@@ -103,5 +103,18 @@ export const EQUIVALENT_IN_RAYS: readonly EquivalentMutants[] = [
     line: /^if \((?:begin|end) < stays\.count && .* === 0\) return false;$/,
     changed: /<= stays\.count/,
     reason: "At most the exact way is taken once more than needed, which says the same.",
+  },
+  sharesOf("rays/rounded-box-filter.ts", ["FRAME_ERROR"]),
+  {
+    file: "rays/ray-box.ts",
+    line: "if (r > 0 && sizeOf(capsule) < LARGEST_RELATIVE)",
+    changed: /<= LARGEST/,
+    reason: "On the limit, which is far below the largest double, both ways are exact.",
+  },
+  {
+    file: "rays/ray-half-plane.ts",
+    line: /side > 0 \? (?:enter|exit)/,
+    changed: /side >= 0 \?/,
+    reason: "A side is −1 or 1.",
   },
 ];
