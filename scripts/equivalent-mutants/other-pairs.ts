@@ -304,4 +304,10 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason:
       "Of half a turn, the point on the middle line is on the line beside the edge, too, of which the nearest point is offered.",
   },
+  {
+    file: "pairs/boxes/rect-edges.ts",
+    line: /signOfOneRoot\(dot(?: - waySq)?, rootOfDot, w\) [<>]= 0$/,
+    changed: /w\) [<>] 0$/,
+    reason: "Where the foot is an end of the edge both formulas agree.",
+  },
 ];

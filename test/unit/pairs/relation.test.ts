@@ -2,15 +2,22 @@ import { describe, expect, it } from "vitest";
 import {
   circle,
   circleCircleRelation,
+  circleEllipseRelation,
+  circleRectRelation,
   ellipse,
   ellipseEllipseRelation,
+  ellipseRectRelation,
   point,
+  pointCircleRelation,
+  pointEllipseRelation,
+  pointRectRelation,
   type Relation,
   rect,
   rectRectRelation,
   relate,
   type Shape,
 } from "../../../src/index.js";
+import { Kind } from "../../../src/shapes/kind.js";
 
 /** A segment along x from −2 to 2, as a rectangle and as an ellipse. */
 const segment = rect(0, 0, 4, 0);
@@ -71,16 +78,42 @@ describe("relate", () => {
   });
 });
 
-// `relate` itself sees that all numbers are the same.
-describe("the relations of pairs", () => {
-  it("find a shape equal to itself", () => {
-    const [disc, oval, box] = [
-      circle(0.1, 0.2, 0.3),
-      ellipse(0.1, 0.2, 0.3, 0.4, 0.5),
-      rect(0.1, 0.2, 0.3, 0.4, 0.5),
-    ];
-    expect(circleCircleRelation(disc, disc)).toBe("equal");
-    expect(ellipseEllipseRelation(oval, oval)).toBe("equal");
-    expect(rectRectRelation(box, box)).toBe("equal");
+/** What answers for a pair alone: `relate` first looks if numbers are the same, and at cores on a grid. */
+const ALONE = new Map<string, (a: never, b: never) => Relation>([
+  ["circle circle", circleCircleRelation],
+  ["circle ellipse", circleEllipseRelation],
+  ["circle rect", circleRectRelation],
+  ["ellipse ellipse", ellipseEllipseRelation],
+  ["ellipse rect", ellipseRectRelation],
+  ["point circle", pointCircleRelation],
+  ["point ellipse", pointEllipseRelation],
+  ["point rect", pointRectRelation],
+  ["rect rect", rectRectRelation],
+]);
+
+const KIND_OF = new Map<number, string>([
+  [Kind.point, "point"],
+  [Kind.circle, "circle"],
+  [Kind.ellipse, "ellipse"],
+  [Kind.rect, "rect"],
+]);
+
+describe("the relation of a pair alone", () => {
+  const [disc, oval, box] = [
+    circle(0.1, 0.2, 0.3),
+    ellipse(0.1, 0.2, 0.3, 0.4, 0.5),
+    rect(0.1, 0.2, 0.3, 0.4, 0.5),
+  ];
+  it.each([
+    ...CASES,
+    ["an inscribed circle between the other sides", circle(0, 0, 1), rect(0, 0, 4, 2), "insideTouching"],
+    ["a circle with itself", disc, disc, "equal"],
+    ["an ellipse with itself", oval, oval, "equal"],
+    ["a rectangle with itself", box, box, "equal"],
+  ] as const)("%s", (_, a, b, relation) => {
+    const [first, second] = [a, b].sort((one, other) => one.kind - other.kind) as [Shape, Shape];
+    const alone = ALONE.get(`${KIND_OF.get(first.kind)} ${KIND_OF.get(second.kind)}`);
+    const expected = first === a ? relation : (CONVERSE[relation] ?? relation);
+    expect(alone?.(first as never, second as never)).toBe(expected);
   });
 });
