@@ -81,12 +81,6 @@ export function setRectChain(shape: Rect, out: EdgeChain): void {
   setBox(shape, out);
 }
 
-/** The same, for code that does not ask how exact the corners are. */
-export function setRectCorners(shape: Rect, out: EdgeChain): void {
-  resetChain(out);
-  setCorners(shape, out);
-}
-
 function setRoundedRect(shape: RoundedRect, out: EdgeChain): void {
   resetChain(out);
   out.radius = shape.r;

@@ -2,9 +2,9 @@
 
 import { halfPlaneClosestPoints, halfPlaneContact, setHalfPlaneSeparation } from "../convex/half-plane.js";
 import { type ClosestPoints, type ContactRecord, createContactRecord, type Gap } from "../convex/result.js";
-import { WayToCore } from "../nearest/read-way.js";
-import { setWay, setWayEnds, setWayGap } from "../nearest/way-to-core.js";
+import { WayToCore } from "../pairs/contact/read-way.js";
 import { setRoundWedgeContact } from "../pairs/contact/round-wedge-contact.js";
+import { setWay, setWayEnds, setWayGap } from "../pairs/contact/way-to-core.js";
 import type { HalfPlane, Shape } from "../shapes/kind.js";
 import type { RoundShape, WedgeShape } from "../shapes/reductions.js";
 import { anyClosestPoints, anyDistance, setGeneralContact } from "./any-cells.js";

@@ -55,6 +55,12 @@ export const second = /* @__PURE__ */ createCore();
  */
 export const unit = { x: 0.5, y: 0.5, before: 0.5, after: 0.5 };
 
+/** Sets the factors for a power of two. */
+export function setUnit(power: number): void {
+  unit.before = Math.min(power, 1);
+  unit.after = Math.max(power, 1);
+}
+
 /** Sets a core to a shape in the unit at hand. */
 export type ReadCore<S> = (shape: S, out: BoxCore) => void;
 
@@ -189,8 +195,7 @@ export function powerOfSize(size: number): number {
 const LEAST_POWER = 2 ** -1000;
 
 function setIn<A, B>(power: number, a: A, b: B, readA: ReadCore<A>, readB: ReadCore<B>): void {
-  unit.before = Math.min(power, 1);
-  unit.after = Math.max(power, 1);
+  setUnit(power);
   readA(a, first);
   readB(b, second);
   pair.x = second.x - first.x;

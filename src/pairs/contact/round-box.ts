@@ -1,7 +1,7 @@
 import type { ContactRecord } from "../../convex/result.js";
 import { isUsualSize, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Point } from "../../shapes/kind.js";
-import { powerOfSize, type ReadCore, second, unit } from "./box-cores.js";
+import { powerOfSize, type ReadCore, second, setUnit, unit } from "./box-cores.js";
 
 /** The first shape: its radius, 0 for a point; the same in the unit at hand, and a bound there on all lengths of the pair. */
 export const disc = { radius: 0.5, inUnit: 0.5, size: 0.5 };
@@ -99,13 +99,11 @@ export function roundBoxContactOf<B>(
 
 /** Reads the second shape with lengths multiplied by a power of two, relative to the first. */
 function readIn<B>(power: number, a: Point | Circle, b: B, read: ReadCore<B>): void {
-  const before = Math.min(power, 1);
-  const after = Math.max(power, 1);
-  unit.before = before;
-  unit.after = after;
+  setUnit(power);
+  const { before } = unit;
   unit.x = a.x * before;
   unit.y = a.y * before;
   read(b, second);
-  disc.inUnit = disc.radius * before * after;
+  disc.inUnit = disc.radius * power;
   disc.size = Math.abs(second.x) + Math.abs(second.y) + (second.size + second.radius + disc.inUnit);
 }

@@ -49,15 +49,6 @@ function areApartByMore(far: number, [px, py, qx, qy, rx, ry, sx, sy]: Ends): bo
   );
 }
 
-/** Whether two shapes that are an edge or a vertex each, with radii or without, have a common point. Exact. */
-export function edgesOverlap(a: EdgeChain, b: EdgeChain): boolean {
-  return areWithin(
-    [...endsOf(a, 0, vertexCount(a) - 1), ...endsOf(b, 0, vertexCount(b) - 1)],
-    a.radius,
-    b.radius,
-  );
-}
-
 /**
  * Whether two edges come within the sum of two radii of each other, in integers: they cross, or an end of one is as near to the
  * other.

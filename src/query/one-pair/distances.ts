@@ -4,28 +4,23 @@
  */
 
 import type { Gap } from "../../convex/result.js";
-import {
-  setCapsuleChain,
-  setCircleChain,
-  setPointChain,
-  setRectChain,
-  setRectCorners,
-} from "../../forms/set-chain.js";
+import { setCapsuleChain, setCircleChain, setPointChain, setRectChain } from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
+import { circleRectOverlapInIntegers } from "../../pairs/boxes/circle-rect.js";
+import { rectRectOverlapInIntegers } from "../../pairs/boxes/rect-rect.js";
+import { circleCircleOverlap } from "../../pairs/circle-circle.js";
+import { setRectCapsuleGap, setRectsGap } from "../../pairs/contact/box-contact.js";
+import { readRectCore } from "../../pairs/contact/box-cores.js";
+import { setCapsulesGap } from "../../pairs/contact/capsule-nearest.js";
+import { setChainsGap } from "../../pairs/contact/edged-contact.js";
 import {
   readCapsule,
   readCenter,
   readCircle,
   readPlace,
   readPoint,
-  readRect,
-} from "../../nearest/read-way.js";
-import { circleRectOverlapInIntegers } from "../../pairs/boxes/circle-rect.js";
-import { rectRectOverlapInIntegers } from "../../pairs/boxes/rect-rect.js";
-import { circleCircleOverlap } from "../../pairs/circle-circle.js";
-import { setRectCapsuleGap, setRectsGap } from "../../pairs/contact/box-contact.js";
-import { setCapsulesGap } from "../../pairs/contact/capsule-nearest.js";
-import { setChainsGap } from "../../pairs/contact/edged-contact.js";
+  wayToBoxOf,
+} from "../../pairs/contact/read-way.js";
 import { pointCircleOverlap } from "../../pairs/point-circle.js";
 import { pointPointOverlap } from "../../pairs/point-point.js";
 import type { Capsule, Circle, Point, Polygon, Rect } from "../../shapes/kind.js";
@@ -41,27 +36,27 @@ import {
   CAPSULE,
   CIRCLE,
   capsulesOverlap,
+  circleCapsuleOverlap,
   distanceOf,
-  edgesOverlap,
   type Measured,
   type MeasuredSide,
   type PairDistance,
   POINT,
   POLYGON,
+  pointCapsuleOverlap,
   pointRectOverlap,
   RECT,
   rectEdgeOverlap,
   rectSolidOverlap,
-  roundDistanceOf,
   setConvexChain,
   settledDistanceOf,
   solidsOverlap,
+  wayGapOf,
 } from "./parts.js";
 
 const point: MeasuredSide<Point> = { kind: POINT, setChain: setPointChain, extentOf: extentOfPoint };
 const circle: MeasuredSide<Circle> = { kind: CIRCLE, setChain: setCircleChain, extentOf: extentOfCircle };
 const rect: MeasuredSide<Rect> = { kind: RECT, setChain: setRectChain, extentOf: extentOfRect };
-const rectCorners: MeasuredSide<Rect> = { kind: RECT, setChain: setRectCorners, extentOf: extentOfRect };
 const capsule: MeasuredSide<Capsule> = {
   kind: CAPSULE,
   setChain: setCapsuleChain,
@@ -72,6 +67,8 @@ const convexPolygon: MeasuredSide<Polygon> = {
   setChain: setConvexChain,
   extentOf: extentOfPolygon,
 };
+const readRect = /* @__PURE__ */ wayToBoxOf<Rect>(readRectCore);
+
 const ofRect: Measured<Rect> = { kind: RECT, extentOf: extentOfRect };
 const ofCapsule: Measured<Capsule> = { kind: CAPSULE, extentOf: extentOfCapsule };
 
@@ -85,13 +82,12 @@ function chainsGap(_a: unknown, _b: unknown, out: Gap): Verdict {
  * @example
  * pointPointDistance(point(0, 0), point(3, 4)); // 5
  */
-export const pointPointDistance: PairDistance<Point, Point> = /* @__PURE__ */ roundDistanceOf(
+export const pointPointDistance: PairDistance<Point, Point> = /* @__PURE__ */ settledDistanceOf(
   "pointPointDistance",
   point,
   point,
   pointPointOverlap,
-  readPlace,
-  readPoint,
+  /* @__PURE__ */ wayGapOf(readPlace, readPoint),
 );
 
 /**
@@ -100,13 +96,12 @@ export const pointPointDistance: PairDistance<Point, Point> = /* @__PURE__ */ ro
  * @example
  * pointCircleDistance(point(0, 0), circle(7, 0, 2)); // 5
  */
-export const pointCircleDistance: PairDistance<Point, Circle> = /* @__PURE__ */ roundDistanceOf(
+export const pointCircleDistance: PairDistance<Point, Circle> = /* @__PURE__ */ settledDistanceOf(
   "pointCircleDistance",
   point,
   circle,
   pointCircleOverlap,
-  readPlace,
-  readCircle,
+  /* @__PURE__ */ wayGapOf(readPlace, readCircle),
 );
 
 /**
@@ -115,13 +110,12 @@ export const pointCircleDistance: PairDistance<Point, Circle> = /* @__PURE__ */ 
  * @example
  * pointRectDistance(point(0, 0), rect(7, 0, 4, 4)); // 5
  */
-export const pointRectDistance: PairDistance<Point, Rect> = /* @__PURE__ */ roundDistanceOf(
+export const pointRectDistance: PairDistance<Point, Rect> = /* @__PURE__ */ settledDistanceOf(
   "pointRectDistance",
   point,
-  rectCorners,
+  ofRect,
   pointRectOverlap,
-  readPlace,
-  readRect,
+  /* @__PURE__ */ wayGapOf(readPlace, readRect),
 );
 
 /**
@@ -130,13 +124,12 @@ export const pointRectDistance: PairDistance<Point, Rect> = /* @__PURE__ */ roun
  * @example
  * pointCapsuleDistance(point(0, 0), capsule(7, -1, 7, 1, 2)); // 5
  */
-export const pointCapsuleDistance: PairDistance<Point, Capsule> = /* @__PURE__ */ roundDistanceOf(
+export const pointCapsuleDistance: PairDistance<Point, Capsule> = /* @__PURE__ */ settledDistanceOf(
   "pointCapsuleDistance",
   point,
-  capsule,
-  edgesOverlap,
-  readPlace,
-  readCapsule,
+  ofCapsule,
+  pointCapsuleOverlap,
+  /* @__PURE__ */ wayGapOf(readPlace, readCapsule),
 );
 
 /**
@@ -159,13 +152,12 @@ export const pointPolygonDistance: PairDistance<Point, Polygon> = /* @__PURE__ *
  * @example
  * circleCircleDistance(circle(0, 0, 2), circle(7, 0, 2)); // 3
  */
-export const circleCircleDistance: PairDistance<Circle, Circle> = /* @__PURE__ */ roundDistanceOf(
+export const circleCircleDistance: PairDistance<Circle, Circle> = /* @__PURE__ */ settledDistanceOf(
   "circleCircleDistance",
   circle,
   circle,
   circleCircleOverlap,
-  readCenter,
-  readCircle,
+  /* @__PURE__ */ wayGapOf(readCenter, readCircle),
   orderOfCircles,
 );
 
@@ -175,13 +167,12 @@ export const circleCircleDistance: PairDistance<Circle, Circle> = /* @__PURE__ *
  * @example
  * circleRectDistance(circle(0, 0, 2), rect(7, 0, 4, 4)); // 3
  */
-export const circleRectDistance: PairDistance<Circle, Rect> = /* @__PURE__ */ roundDistanceOf(
+export const circleRectDistance: PairDistance<Circle, Rect> = /* @__PURE__ */ settledDistanceOf(
   "circleRectDistance",
   circle,
-  rectCorners,
+  ofRect,
   circleRectOverlapInIntegers,
-  readCenter,
-  readRect,
+  /* @__PURE__ */ wayGapOf(readCenter, readRect),
 );
 
 /**
@@ -190,13 +181,12 @@ export const circleRectDistance: PairDistance<Circle, Rect> = /* @__PURE__ */ ro
  * @example
  * circleCapsuleDistance(circle(0, 0, 2), capsule(7, -1, 7, 1, 2)); // 3
  */
-export const circleCapsuleDistance: PairDistance<Circle, Capsule> = /* @__PURE__ */ roundDistanceOf(
+export const circleCapsuleDistance: PairDistance<Circle, Capsule> = /* @__PURE__ */ settledDistanceOf(
   "circleCapsuleDistance",
   circle,
-  capsule,
-  edgesOverlap,
-  readCenter,
-  readCapsule,
+  ofCapsule,
+  circleCapsuleOverlap,
+  /* @__PURE__ */ wayGapOf(readCenter, readCapsule),
 );
 
 /**

@@ -4,8 +4,8 @@
  */
 
 import type { Verdict } from "../../math/verdict.js";
-import { readCenter, readEllipse, readPlace } from "../../nearest/read-way.js";
 import { setRoundEllipseContact } from "../../pairs/contact/circle-contact.js";
+import { readCenter, readEllipse, readPlace } from "../../pairs/contact/read-way.js";
 import { ellipseCapsuleOverlapInIntegers } from "../../pairs/ellipses/ellipse-capsule.js";
 import { ellipseEllipseOverlapExact } from "../../pairs/ellipses/ellipse-ellipse.js";
 import {

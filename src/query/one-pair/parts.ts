@@ -15,17 +15,13 @@ import type { EdgeChain } from "../../forms/edge-chain.js";
 import { setPolygonChain } from "../../forms/set-chain.js";
 import { requireOut, wrongType } from "../../math/validation.js";
 import type { Verdict } from "../../math/verdict.js";
-import { WayToCore, wayReader } from "../../nearest/read-way.js";
-import { setWayBy, setWayGap, verdictOfWay } from "../../nearest/way-to-core.js";
 import { circleRectOverlapInIntegers } from "../../pairs/boxes/circle-rect.js";
 import { isAnyEdgeWithin, isEdgeWithin } from "../../pairs/boxes/rect-edges.js";
 import { first, second } from "../../pairs/contact/edged-nearest.js";
+import { WayToCore, wayReader } from "../../pairs/contact/read-way.js";
+import { setWayBy, setWayGap, verdictOfWay } from "../../pairs/contact/way-to-core.js";
 import { ringsHold } from "../../pairs/edges/chain-contains.js";
-import {
-  edgesOverlap as areEdgesOverlapping,
-  areWithin,
-  chainsOverlap,
-} from "../../pairs/edges/chain-overlap.js";
+import { areWithin, chainsOverlap } from "../../pairs/edges/chain-overlap.js";
 import type { Capsule, Circle, Kind, Point, Polygon, Rect, Shape } from "../../shapes/kind.js";
 import { setSlowContact, setSlowGap, settleGapBy } from "../extreme-lengths.js";
 
@@ -178,7 +174,6 @@ function requireKind(shape: Shape, kind: Kind, name: string, letter: string): vo
     throw wrongType(shape?.kind, `${name}: the kind of ${letter}`, `${kind}, as in its name`);
 }
 
-/** `slow` sets the distance of shapes that are apart; at extreme sizes in another unit, in which `find` answers. */
 export function distanceOf<A extends Shape, B extends Shape>(
   name: string,
   sideA: MeasuredSide<A>,
@@ -186,7 +181,6 @@ export function distanceOf<A extends Shape, B extends Shape>(
   overlap: (a: A, b: B) => boolean,
   quick: (a: A, b: B, out: Gap) => Verdict,
   order?: Order<A, B>,
-  slow: (a: A, b: B, out: Gap, find: (a: A, b: B) => number) => void = setSlowGap,
 ): PairDistance<A, B> {
   const setChains = (a: A, b: B): void => {
     sideA.setChain(a, first, name);
@@ -196,7 +190,7 @@ export function distanceOf<A extends Shape, B extends Shape>(
     setChains(a, b);
     const verdict = quick(a, b, gap);
     if (verdict > 0 || (verdict === 0 && overlap(a, b))) return 0;
-    if (verdict === 0) slow(a, b, gap, inOrder);
+    if (verdict === 0) setSlowGap(a, b, gap, inOrder);
     settleGapBy(gap, a, b, sideA.extentOf, sideB.extentOf);
     return gap.distance;
   };
@@ -205,32 +199,17 @@ export function distanceOf<A extends Shape, B extends Shape>(
 
 const way = /* @__PURE__ */ new WayToCore();
 
-/** The distance of a point or a circle: along the way to the core of the other shape, wherever that can be measured. */
-export function roundDistanceOf<A extends Shape, B extends Shape>(
-  name: string,
-  sideA: MeasuredSide<A>,
-  sideB: MeasuredSide<B>,
-  overlap: (a: A, b: B) => boolean,
+/** The distance of a point or a circle from a shape whose core is a vertex, a segment or a box, along the way to that. */
+export function wayGapOf<A extends Shape, B extends Shape>(
   readA: (a: A, way: WayToCore) => boolean,
   readB: (b: B, way: WayToCore) => boolean,
-  order?: Order<A, B>,
-): PairDistance<A, B> {
+): (a: A, b: B, out: Gap, isKnown: boolean) => Verdict {
   const read = wayReader(readA, readB);
-  return distanceOf(
-    name,
-    sideA,
-    sideB,
-    overlap,
-    (a, b, out) => {
-      setWayBy(read, way, a, b);
-      setWayGap(way, out);
-      return verdictOfWay(way);
-    },
-    order,
-    (a, b, out, find) => {
-      if (!way.isMeasured) setSlowGap(a, b, out, find);
-    },
-  );
+  return (a, b, out, isKnown) => {
+    setWayBy(read, way, a, b);
+    setWayGap(way, out);
+    return isKnown ? -1 : verdictOfWay(way);
+  };
 }
 
 export function requireConvex(name: string, { convex }: Polygon): void {
@@ -248,11 +227,6 @@ export function setConvexChain(shape: Polygon, out: EdgeChain, name: string): vo
 
 export function pointRectOverlap({ x, y }: Point, b: Rect): boolean {
   return circleRectOverlapInIntegers({ x, y, r: 0 }, b);
-}
-
-/** For points, circles and capsules. */
-export function edgesOverlap(): boolean {
-  return areEdgesOverlapping(first, second);
 }
 
 export function pointCapsuleOverlap({ x, y }: Point, b: Capsule): boolean {

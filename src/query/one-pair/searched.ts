@@ -16,8 +16,8 @@ import { ConvexPair, isOfUsualSize, loadPairBy, separateLoaded } from "../../con
 import type { ContactRecord } from "../../convex/result.js";
 import { setConvexContact } from "../../convex/touch.js";
 import type { Verdict } from "../../math/verdict.js";
-import { WayToCore, wayReader } from "../../nearest/read-way.js";
-import { setWayBy, setWayGap } from "../../nearest/way-to-core.js";
+import { WayToCore, wayReader } from "../../pairs/contact/read-way.js";
+import { setWayBy, setWayGap } from "../../pairs/contact/way-to-core.js";
 import type { Capsule, Circle, Ellipse, Point, Polygon, Rect, Shape } from "../../shapes/kind.js";
 import {
   extentOfCapsule,

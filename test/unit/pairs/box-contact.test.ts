@@ -100,6 +100,19 @@ describe("contact and distance of boxes", () => {
     }
   });
 
+  it("leave no distance of points and circles open, also of lengths that vanish or overflow when squared, or in a sum", () => {
+    for (const size of [2 ** -1060, 2 ** -500, 1, 2 ** 500, 2 ** 1019]) {
+      const pairs = [
+        [point(-3 * size, 0), point(5 * size, 6 * size), 10],
+        [point(-9 * size, 0), circle(9 * size, 0, 2 * size), 16],
+        [circle(-6 * size, 0, size), rect(7 * size, 0, 2 * size, 8 * size), 11],
+        [circle(-6 * size, 0, size), capsule(7 * size, -size, 7 * size, size, size), 11],
+      ] as const;
+      for (const [a, b, gap] of pairs) expect(distance(a, b)).toBe(gap * size);
+    }
+    expect(distance(point(0, 2 ** -600), rect(0, 0, 2, 0))).toBe(2 ** -600);
+  });
+
   it("of ends of segments are as far as the ends, however near these are", () => {
     const edge = segment(0, 0, 400, 100);
     expect(distance(segment(-0.001, 0.004, -(2 ** -43), 2 ** -41), edge)).toBeCloseTo(

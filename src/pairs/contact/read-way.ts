@@ -1,5 +1,6 @@
-import { makeUnit } from "../math/unit-vector.js";
-import { ScratchVector } from "../math/vector.js";
+import { lengthOf, type Nearest } from "../../nearest/nearest.js";
+import { nearestInEllipse } from "../../nearest/point-ellipse.js";
+import { createWedgeSide, setWedgeSide } from "../../nearest/wedge-side.js";
 import {
   type ByKind,
   type Capsule,
@@ -8,13 +9,10 @@ import {
   Kind,
   ofKind,
   type Point,
-  type RoundedRect,
   type Shape,
-} from "../shapes/kind.js";
-import type { BoxShape, CentredShape, EndedShape, WedgeShape } from "../shapes/reductions.js";
-import { lengthOf, type Nearest } from "./nearest.js";
-import { type NearBox, nearestInBox, nearestInEllipse } from "./point-ellipse.js";
-import { createWedgeSide, setWedgeSide } from "./wedge-side.js";
+} from "../../shapes/kind.js";
+import type { EndedShape, RoundShape, WedgeShape } from "../../shapes/reductions.js";
+import { type ReadCore, readRectCore, readRoundedRectCore, second, setUnit, unit } from "./box-cores.js";
 
 /**
  * The displacement from a point, or from the centre of a circle, to the nearest point of another shape's core: a vertex,
@@ -85,11 +83,11 @@ const coreReaders: ByKind<[way: WayToCore], boolean> = [
   readPoint,
   readCircle,
   readEllipse,
-  readRect,
+  /* @__PURE__ */ wayToBoxOf(readRectCore),
   readWedge,
   readSegment,
   readCapsule,
-  readRoundedRect,
+  /* @__PURE__ */ wayToBoxOf(readRoundedRectCore),
   readOther,
   readOther,
   readWedge,
@@ -102,24 +100,25 @@ function readOther(): boolean {
   return false;
 }
 
-export function readPoint({ x, y }: Point, way: WayToCore): boolean {
-  way.x = (x - way.x) * way.power;
-  way.y = (y - way.y) * way.power;
-  return finishAtVertex(way);
-}
-
-export function readCircle({ x, y, r }: Circle, way: WayToCore): boolean {
-  way.radiusB = r * way.power;
-  way.x = (x - way.x) * way.power;
-  way.y = (y - way.y) * way.power;
+export function readPoint({ x, y }: RoundShape, way: WayToCore): boolean {
+  setUnit(way.power);
+  const { before, after } = unit;
+  way.x = (x * before - way.x * before) * after;
+  way.y = (y * before - way.y * before) * after;
+  way.size = Math.abs(way.x) + Math.abs(way.y) + way.radiusA + way.radiusB;
   return finishAtVertex(way);
 }
 
 function finishAtVertex(way: WayToCore): boolean {
   const { x, y } = way;
-  way.length = lengthOf(x, y);
-  way.size = Math.abs(x) + Math.abs(y) + way.radiusA + way.radiusB;
+  // Also where squares vanish.
+  way.length = Math.max(Math.abs(x), Math.abs(y), lengthOf(x, y));
   return true;
+}
+
+export function readCircle(b: Circle, way: WayToCore): boolean {
+  way.radiusB = b.r * way.power;
+  return readPoint(b, way);
 }
 
 export function readCapsule(b: Capsule, way: WayToCore): boolean {
@@ -127,30 +126,24 @@ export function readCapsule(b: Capsule, way: WayToCore): boolean {
   return readSegment(b, way);
 }
 
-function readSegment(b: EndedShape, way: WayToCore): boolean {
-  const { x, y, power } = way;
-  ends.ax = (b.ax - x) * power;
-  ends.ay = (b.ay - y) * power;
-  ends.bx = (b.bx - x) * power;
-  ends.by = (b.by - y) * power;
-  ends.wx = (b.bx - b.ax) * power;
-  ends.wy = (b.by - b.ay) * power;
-  return finishAtSegment(way);
-}
-
-/** The ends of a segment relative to the centre, and the vector between them. */
-const ends = { ax: 0.5, ay: 0.5, bx: 0.5, by: 0.5, wx: 0.5, wy: 0.5 };
-
 /** Each end is measured from itself: from the other one, rounding might put a centre beside it beyond it. */
-function finishAtSegment(way: WayToCore): boolean {
-  const { ax, ay, bx, by, wx, wy } = ends;
+function readSegment(b: EndedShape, way: WayToCore): boolean {
+  setUnit(way.power);
+  const { before, after } = unit;
+  const x = way.x * before;
+  const y = way.y * before;
+  const ax = (b.ax * before - x) * after;
+  const ay = (b.ay * before - y) * after;
+  const bx = (b.bx * before - x) * after;
+  const by = (b.by * before - y) * after;
+  const wx = (b.bx * before - b.ax * before) * after;
+  const wy = (b.by * before - b.ay * before) * after;
   way.size = Math.abs(ax) + Math.abs(ay) + Math.abs(wx) + Math.abs(wy) + way.radiusA + way.radiusB;
   const isBefore = ax * wx + ay * wy >= 0;
   if (isBefore || bx * wx + by * wy <= 0) {
     way.x = isBefore ? ax : bx;
     way.y = isBefore ? ay : by;
-    way.length = lengthOf(way.x, way.y);
-    return true;
+    return finishAtVertex(way);
   }
   const segmentLength = lengthOf(wx, wy);
   const across = (ax * wy - ay * wx) / segmentLength;
@@ -160,38 +153,46 @@ function finishAtSegment(way: WayToCore): boolean {
   return true;
 }
 
-const box: NearBox = { axis: /* @__PURE__ */ new ScratchVector(), halfWidth: 0.5, halfHeight: 0.5 };
+/** Reads the way to a shape whose core is a box, given the function that reads that. */
+export function wayToBoxOf<B>(read: ReadCore<B>): (b: B, way: WayToCore) => boolean {
+  return (b, way) => {
+    setUnit(way.power);
+    unit.x = way.x * unit.before;
+    unit.y = way.y * unit.before;
+    read(b, second);
+    const { x, y, axisX, axisY, along, across, size, radius } = second;
+    const toX = axisX * x + axisY * y;
+    const toY = axisX * y - axisY * x;
+    const beyondX = Math.max(0, Math.abs(toX) - along);
+    const beyondY = Math.max(0, Math.abs(toY) - across);
+    const stepX = toX < 0 ? -beyondX : beyondX;
+    const stepY = toY < 0 ? -beyondY : beyondY;
+    way.x = stepX * axisX - stepY * axisY;
+    way.y = stepX * axisY + stepY * axisX;
+    // Also where squares vanish.
+    way.length = Math.max(beyondX, beyondY, lengthOf(beyondX, beyondY));
+    way.radiusB = radius;
+    way.size = Math.abs(x) + Math.abs(y) + size + way.radiusA + radius;
+    return true;
+  };
+}
 
-/** Relative to the second shape's position: first the centre, then the point of the core that is nearest to it. */
+/** The point of an ellipse that is nearest to the centre; both are relative to the ellipse's position. */
 const nearest: Nearest = { x: 0.5, y: 0.5, distance: 0.5 };
 
-function readRoundedRect(b: RoundedRect, way: WayToCore): boolean {
-  way.radiusB = b.r * way.power;
-  return readRect(b, way);
-}
-
-export function readRect(b: BoxShape, way: WayToCore): boolean {
-  const { power, radiusA, radiusB } = way;
-  const halfWidth = b.halfWidth * power;
-  const halfHeight = b.halfHeight * power;
-  beginAtCenter(b, way);
-  way.size = Math.abs(way.x) + Math.abs(way.y) + halfWidth + halfHeight + radiusA;
-  box.axis.x = b.ux;
-  box.axis.y = b.uy;
-  makeUnit(box.axis);
-  box.halfWidth = halfWidth - radiusB;
-  box.halfHeight = halfHeight - radiusB;
-  nearestInBox(box, nearest);
-  return finishAtNearest(way);
-}
-
 export function readEllipse(b: Ellipse, way: WayToCore): boolean {
-  beginAtCenter(b, way);
+  way.x = (b.x - way.x) * way.power;
+  way.y = (b.y - way.y) * way.power;
+  nearest.x = -way.x;
+  nearest.y = -way.y;
   way.size = Math.abs(way.x) + Math.abs(way.y) + b.rx * way.power + b.ry * way.power + way.radiusA;
   nearestInEllipse(b, way, nearest);
   // The accuracy of the steps towards the nearest point is not proved.
   way.isBounded = false;
-  return finishAtNearest(way);
+  way.x += nearest.x;
+  way.y += nearest.y;
+  way.length = nearest.distance;
+  return true;
 }
 
 const side = /* @__PURE__ */ createWedgeSide();
@@ -219,21 +220,5 @@ function readWedge(b: WedgeShape, way: WayToCore): boolean {
   way.x = step * edgeX + beyond * turn * edgeY;
   way.y = step * edgeY - beyond * turn * edgeX;
   way.length = step === 0 ? Math.abs(beyond) : lengthOf(step, beyond);
-  return true;
-}
-
-/** Sets the way from the first position to that of the second shape. */
-function beginAtCenter({ x, y }: CentredShape, way: WayToCore): void {
-  way.x = (x - way.x) * way.power;
-  way.y = (y - way.y) * way.power;
-  nearest.x = -way.x;
-  nearest.y = -way.y;
-}
-
-/** Extends the way to the nearest point. */
-function finishAtNearest(way: WayToCore): boolean {
-  way.x += nearest.x;
-  way.y += nearest.y;
-  way.length = nearest.distance;
   return true;
 }

@@ -1,17 +1,12 @@
-import { withinDoubles } from "../math/clamp.js";
-import { normalizingPower } from "../math/powers-of-two.js";
-import type { Vec2 } from "../math/vector.js";
-import { UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
-import type { Shape } from "../shapes/kind.js";
+import { withinDoubles } from "../../math/clamp.js";
+import type { Vec2 } from "../../math/vector.js";
+import { UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import type { Shape } from "../../shapes/kind.js";
+import { powerOfSize } from "./box-cores.js";
 import { readWay, type WayToCore } from "./read-way.js";
 
-/**
- * The error of a way less the radii, in units of its size: a unit vector 3, the difference of two positions 1, products
- * and their sum 2, the difference of a half size and a radius 1, the difference from the side of a box 1; as much for the
- * other coordinate, and for the length 2; for the radii 2. Together below 20; a foot wrongly put beyond the end of its
- * segment, or the reverse, is off by 4, and the length by less.
- */
-const WAY_ERROR = 32 * UNIT_ROUNDOFF;
+/** The error of a way less the radii, in units of its size: see `GAP_ERROR` of round-box.ts. */
+const WAY_ERROR = 64 * UNIT_ROUNDOFF;
 
 /** Sizes between this and its inverse need no scaling. */
 const LEAST_SIZE = 2 ** -200;
@@ -37,11 +32,11 @@ export function setWayBy<A extends Shape, B extends Shape>(
   if (!way.isRead) return;
   const { size } = way;
   if (!(size > LEAST_SIZE && size < 1 / LEAST_SIZE)) {
-    if (!(size > 0 && size < Number.POSITIVE_INFINITY)) return;
-    way.power = normalizingPower(size);
+    if (!way.isBounded && !(size > 0 && size < Number.POSITIVE_INFINITY)) return;
+    way.power = powerOfSize(size);
     readWay(way, a, b);
   }
-  way.isMeasured = way.length === 0 || way.length > LEAST_WAY * way.size;
+  way.isMeasured = way.isBounded || way.length === 0 || way.length > LEAST_WAY * way.size;
 }
 
 /** 1 if the shapes certainly overlap, −1 if they are certainly apart. */
