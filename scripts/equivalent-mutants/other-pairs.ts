@@ -253,12 +253,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "The filter only abstains earlier.",
   },
   {
-    file: "pairs/edges/unit-disc.ts",
-    line: "return convex && vertices.length < 2 * MANY_VERTICES;",
-    changed: /<=/,
-    reason: "There is room in view for as many, and what is not in view is decided another way.",
-  },
-  {
     file: "pairs/contact/box-view.ts",
     line: /^if \(gap(?:Along|Across) >= pair\.least\) \{$/,
     changed: /> pair/,
@@ -296,13 +290,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     line: "out.isDoubtful = isDoubtful || level > start + slack;",
     changed: />=/,
     reason: "The slack is more than rounding, so that what is in doubt is at most left to the general way.",
-  },
-  {
-    file: "pairs/contact/round-wedge-contact.ts",
-    line: "return (inner === 0 && cosine > 0) || offerBetween();",
-    changed: /cosine >= 0/,
-    reason:
-      "Of half a turn, the point on the middle line is on the line beside the edge, too, of which the nearest point is offered.",
   },
   {
     file: "pairs/boxes/rect-edges.ts",
