@@ -2,7 +2,7 @@ import { spend } from "../math/budget.js";
 import { BoxRow, PairWalk } from "./box-row.js";
 import { type ContactCurve, CurveKind } from "./contact-curve.js";
 import { addEdgeOfA, addEdgeOfB, addRounds } from "./contact-curves.js";
-import { boxOfRound, type Edge, type Features, type Round } from "./contact-feature.js";
+import { allowsNormal, boxOfRound, type Edge, type Features, type Round } from "./contact-feature.js";
 import { MARGIN } from "./escape.js";
 import type { Known } from "./nearest-escape.js";
 
@@ -58,13 +58,13 @@ export class CurveField {
       this.edgesWithRounds.find(x, y, reach, (i, j) => {
         if (isTooMuch()) return true;
         const [edge, round] = [a.edges[i] as Edge, b.rounds[j] as Round];
-        return take(this.curveOf(i * ofB + j, addEdgeOfA, edge, round));
+        return mayTouch(edge, round, x, y, reach) && take(this.curveOf(i * ofB + j, addEdgeOfA, edge, round));
       }) ||
       this.roundsWithEdges.find(x, y, reach, (i, j) => {
         if (isTooMuch()) return true;
         const [edge, round] = [b.edges[j] as Edge, a.rounds[i] as Round];
         const order = edgesOfB + j * ofA + i;
-        return take(this.curveOf(order, addEdgeOfB, edge, round));
+        return mayTouch(edge, round, -x, -y, reach) && take(this.curveOf(order, addEdgeOfB, edge, round));
       }) ||
       this.rounds.find(x, y, reach, (i, j) => {
         if (isTooMuch()) return true;
@@ -92,6 +92,15 @@ export class CurveField {
     if (known !== null) this.takeNew(known);
     return known;
   }
+}
+
+/** Whether a feature may touch an edge after a translation of it by (x ± reach, y ± reach), as far as is soon told. */
+function mayTouch(edge: Edge, round: Round, x: number, y: number, reach: number): boolean {
+  if (round.corner === null) return true;
+  const { ax, ay, ux, uy, solidSide } = edge;
+  const height = ux * (round.y + y - ay) - uy * (round.x + x - ax);
+  if (Math.abs(height) > reach * (Math.abs(ux) + Math.abs(uy))) return false;
+  return allowsNormal(round, -solidSide * uy, solidSide * ux);
 }
 
 /** Two corners have no curve but where they are. */
