@@ -134,16 +134,6 @@ const CORNER_ERROR = 11 * UNIT_ROUNDOFF;
 
 /** Sets a chain to the points of a box that are at least the chain's radius inside. */
 function setBox(shape: BoxShape, out: EdgeChain): void {
-  setCorners(shape, out);
-  const { x, y, halfWidth, halfHeight } = shape;
-  if ((shape.ux === 0 || shape.uy === 0) && hasExactCorners(out, shape)) return;
-  const size = halfWidth - out.radius + (halfHeight - out.radius);
-  const far = Math.max(Math.abs(x), Math.abs(y)) + size;
-  out.error = CORNER_ERROR * size + 2 * UNIT_ROUNDOFF * far + 2 ** -1070;
-}
-
-/** The same, without the error of the corners. */
-function setCorners(shape: BoxShape, out: EdgeChain): void {
   const { x, y } = shape;
   const width = shape.halfWidth - out.radius;
   const height = shape.halfHeight - out.radius;
@@ -163,6 +153,10 @@ function setCorners(shape: BoxShape, out: EdgeChain): void {
   points[6] = x + (alongX - acrossX);
   points[7] = y + (alongY - acrossY);
   setOwn(out, 4, true);
+  if ((shape.ux === 0 || shape.uy === 0) && hasExactCorners(out, shape)) return;
+  const size = width + height;
+  const far = Math.max(Math.abs(x), Math.abs(y)) + size;
+  out.error = CORNER_ERROR * size + 2 * UNIT_ROUNDOFF * far + 2 ** -1070;
 }
 
 /** A unit vector along the first axis of a box. */

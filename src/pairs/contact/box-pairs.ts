@@ -1,8 +1,8 @@
 import type { ContactRecord, Gap } from "../../convex/result.js";
-import { isEdged } from "../../forms/edge-chain.js";
+import type { EdgedShape } from "../../forms/edge-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
-import { isRound } from "../../shapes/reductions.js";
+import { hasVertices, isRound } from "../../shapes/reductions.js";
 import { setBoxesContact, setBoxesGap } from "./box-contact.js";
 import {
   type ReadCore,
@@ -37,6 +37,11 @@ function readerOf({ kind }: Shape): ReadCore<Shape> | undefined {
   return readers[kind] as ReadCore<Shape> | undefined;
 }
 
+/** As `isEdged`, sooner. */
+function isMadeOfEdges(shape: Shape): shape is EdgedShape {
+  return hasVertices(shape) || readerOf(shape) !== undefined;
+}
+
 /**
  * The contact of two shapes of straight edges or round ones: 1 if they certainly overlap and `out` is set, −1 if they are certainly
  * apart; 0 where that is not certain, and for other kinds. Two boxes that are known to overlap leave nothing open.
@@ -51,7 +56,7 @@ export function setQuickContact(a: Shape, b: Shape, out: ContactRecord, isKnown:
   if (a.kind === Kind.capsule && b.kind === Kind.capsule) return setCapsulesContact(a, b, out, isKnown);
   const readA = readerOf(a);
   if (readA !== undefined && readB !== undefined) return setBoxesContact(a, b, readA, readB, out, isKnown);
-  return isEdged(a) && isEdged(b) ? setEdgedContact(a, b, out, isKnown) : 0;
+  return isMadeOfEdges(a) && isMadeOfEdges(b) ? setEdgedContact(a, b, out, isKnown) : 0;
 }
 
 /** The distance: −1 if the shapes are certainly apart and `out` is set, as always for two boxes that are known to be. */
@@ -60,5 +65,5 @@ export function setQuickGap(a: Shape, b: Shape, out: Gap, isKnown: boolean): Ver
   const readA = readerOf(a);
   const readB = readerOf(b);
   if (readA !== undefined && readB !== undefined) return setBoxesGap(a, b, readA, readB, out, isKnown);
-  return isEdged(a) && isEdged(b) ? setEdgedGap(a, b, out) : 0;
+  return isMadeOfEdges(a) && isMadeOfEdges(b) ? setEdgedGap(a, b, out) : 0;
 }
