@@ -145,7 +145,7 @@ function inUnit(length: number): number {
 }
 
 /** Shorter lengths count as 0: their squares may lose digits, and beside a pair of usual size they are less than rounding. */
-const LEAST_LENGTH = 2 ** -200;
+export const LEAST_LENGTH = 2 ** -200;
 
 /** The way from centre to centre, and measures of the pair at hand. */
 export const pair = {

@@ -1,7 +1,8 @@
 import type { ContactRecord } from "../../convex/result.js";
+import { normalizingPower } from "../../math/powers-of-two.js";
 import { isUsualSize, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Point } from "../../shapes/kind.js";
-import { powerOfSize, type ReadCore, second, setUnit, unit } from "./box-cores.js";
+import { LEAST_LENGTH, powerOfSize, type ReadCore, second, setUnit, unit } from "./box-cores.js";
 
 /** The first shape: its radius, 0 for a point; the same in the unit at hand, and a bound there on all lengths of the pair. */
 export const disc = { radius: 0.5, inUnit: 0.5, size: 0.5 };
@@ -67,9 +68,13 @@ export function setRoundBoxContact<B>(
   let stepX = isAlong ? 1 : 0;
   let stepY = isAlong ? 0 : 1;
   if (beyondX > 0 && beyondY > 0) {
-    gap = Math.sqrt(beyondX * beyondX + beyondY * beyondY);
-    stepX = beyondX / gap;
-    stepY = beyondY / gap;
+    const power = gap < LEAST_LENGTH ? normalizingPower(gap) : 1;
+    const cornerX = beyondX * power;
+    const cornerY = beyondY * power;
+    const length = Math.sqrt(cornerX * cornerX + cornerY * cornerY);
+    stepX = cornerX / length;
+    stepY = cornerY / length;
+    gap = length / power;
   }
   const depth = reach - gap;
   if (!isKnown && depth <= margin) return depth < -margin ? -1 : 0;
