@@ -104,7 +104,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
       "A difference and a sum that are rounded once each keep their order. Only with inexact corners and a sum of radii " +
       "that rounds down by just under half a unit does it take the bound; no such case was met.",
   },
-  sharesOf("pairs/edges/chain-separation.ts", ["RADIUS_ERROR"]),
+  sharesOf("pairs/edges/chain-separation.ts", ["RADIUS_ERROR", "LENGTH_ERROR"]),
   {
     file: "pairs/edges/unit-disc.ts",
     line: /^return convex && vertices\.length < /,
