@@ -20,7 +20,9 @@ const banner = `/*! Osculate ${version}, MIT licence */`;
 
 /**
  * ES modules, with their names and lines but for spaces: one for each entry point, and one for each folder of src/, so that a bundler drops most of what is
- * not used before it minifies. Imports among folders go one way, so that these modules load in order.
+ * not used before it minifies. Imports among folders go one way, so that these modules load in order. Questions are modules of their
+ * own: they have tables of most of the library, and swc, which minifies for Next.js and Parcel, keeps what tables that nobody uses name,
+ * if something else of their module is used.
  */
 export async function writeModules(folder: string): Promise<void> {
   const bundle = await rolldown({
@@ -36,7 +38,7 @@ export async function writeModules(folder: string): Promise<void> {
     chunkFileNames: "parts/[name].js",
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [{ name: folderOf, debugName: "folders of src" }],
+      groups: [{ name: partOf, debugName: "folders of src" }],
     },
     minifyInternalExports: false,
     // The declarations have those for users; what annotates pure calls has to stay.
@@ -49,12 +51,15 @@ export async function writeModules(folder: string): Promise<void> {
       writeFileSync(join(folder, file.fileName), narrowed(withShortNumbers(file.code, false)));
 }
 
-/** The folder of src/ that a module stands in; nothing for the modules that users import. */
-function folderOf(id: string): string | null {
+/** What becomes a part of the package: a question, or what several share; what drawing takes from visibility; else a folder of src/. */
+const PART = /^src\/(query\/[^/.]+|visibility\/region|[^/]+)(?=[/.])/;
+
+/** The part of the package that a module goes to; nothing for the modules that users import. */
+function partOf(id: string): string | null {
   if (Object.values<string>(entryPoints).includes(id)) return null;
-  const [, folder] = /^src\/([^/]+)\//.exec(id) ?? [];
-  if (folder === undefined) throw new Error(`${id} stands in no folder`);
-  return folder;
+  const [, part] = PART.exec(id) ?? [];
+  if (part === undefined) throw new Error(`${id} stands in no folder`);
+  return part.replace("/", "-");
 }
 
 /** CommonJS modules: references to the script, which has it all, so that one copy of it is loaded and one is in the package. */

@@ -65,10 +65,12 @@ export function areEqual(p: RealVector, q: RealVector): boolean {
  * Where the order of directions begins. Any would do; from this one, hardly ever does a vector lie straight
  * on it or against it, which takes most to prove.
  */
-const BEGINNING = /* @__PURE__ */ new RealVector(
-  /* @__PURE__ */ Real.of(10007),
-  /* @__PURE__ */ Real.of(-5843),
-);
+const BEGINNING = /* @__PURE__ */ beginning();
+
+/** In a function: some minifiers drop a call that nobody needs, and keep the calls among its arguments. */
+function beginning(): RealVector {
+  return new RealVector(Real.of(10007), Real.of(-5843));
+}
 
 /** A direction with which half of a turn it lies in. */
 interface OrderedDirection {
