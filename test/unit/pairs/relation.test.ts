@@ -59,6 +59,12 @@ const CASES: readonly (readonly [string, Shape, Shape, Relation])[] = [
     ellipse(0, 0, 2, 1),
     "crossing",
   ],
+  [
+    "one such, where both axes lie between the ways to the crossings",
+    circle(69, 92, 45),
+    ellipse(0, 0, 160, 80, { x: 3, y: 4 }),
+    "crossing",
+  ],
   ["equal radii, any turn", ellipse(1, 2, 3, 3, 0.7), circle(1, 2, 3), "equal"],
   ["a rectangle and itself by a quarter turn", rect(0, 0, 4, 2), rect(0, 0, 2, 4, { x: 0, y: 1 }), "equal"],
   ["nested with a gap", rect(0, 0, 1, 1, 1), rect(0, 0, 2, 2), "inside"],
