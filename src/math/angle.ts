@@ -74,7 +74,7 @@ export function turnByRadians(turn: Turn, parameter: string): void {
  *
  * Throws TypeError for what is no direction, RangeError for NaN, an infinity or the zero direction.
  */
-function turnByDirection(turn: Turn, direction: Direction, parameter: string): void {
+export function turnByDirection(turn: Turn, direction: Direction, parameter: string): void {
   if (typeof direction !== "object" || direction === null) {
     throw wrongType(direction, parameter, "a number of radians or a direction { x, y }");
   }
@@ -85,15 +85,6 @@ function turnByDirection(turn: Turn, direction: Direction, parameter: string): v
   }
   turn.x = x;
   turn.y = y;
-}
-
-/** Sets a turn to an angle given by the user: by `turnByRadians`, or to the direction, unchanged; throws as these do. */
-export function turnByAngle(turn: Turn, angle: Angle, parameter: string): void {
-  if (typeof angle !== "number") turnByDirection(turn, angle, parameter);
-  else {
-    turn.radians = angle;
-    turnByRadians(turn, parameter);
-  }
 }
 
 /** The direction of a finite angle in radians, as `turnByRadians` sets it. */

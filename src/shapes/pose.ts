@@ -1,4 +1,4 @@
-import { Turn, turnByAngle } from "../math/angle.js";
+import { Turn, turnByDirection, turnByRadians } from "../math/angle.js";
 import { atan2 } from "../math/atan2.js";
 import { requireFinite } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
@@ -81,7 +81,12 @@ export function angleOf(shape: Shape): number {
  */
 export function rotateTo<S extends Shape>(shape: S & NoBody, angle: Angle): S {
   requireShape(shape, "rotateTo: shape");
-  turnByAngle(turn, angle, "rotateTo: angle");
+  if (typeof angle === "number") {
+    turn.radians = angle;
+    turnByRadians(turn, "rotateTo: angle");
+  } else {
+    turnByDirection(turn, angle, "rotateTo: angle");
+  }
   readPose(shape, target);
   target.turn.x = turn.x;
   target.turn.y = turn.y;
@@ -98,7 +103,12 @@ export function setPose<S extends Shape>(shape: S & NoBody, x: number, y: number
   requireShape(shape, "setPose: shape");
   const newX = requireFinite(x, "setPose: x");
   const newY = requireFinite(y, "setPose: y");
-  turnByAngle(target.turn, angle, "setPose: angle");
+  if (typeof angle === "number") {
+    target.turn.radians = angle;
+    turnByRadians(target.turn, "setPose: angle");
+  } else {
+    turnByDirection(target.turn, angle, "setPose: angle");
+  }
   target.x = newX;
   target.y = newY;
   return requirePose(shape, target, "setPose");

@@ -51,8 +51,10 @@ function poseRound(shape: Mutable<RoundShape>, pose: Readonly<Pose>): true {
 }
 
 function poseCentred(shape: Mutable<CentredShape>, pose: Readonly<Pose>): true {
-  ({ x: shape.x, y: shape.y } = pose);
-  ({ x: shape.ux, y: shape.uy } = pose.turn);
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
   return true;
 }
 
@@ -72,8 +74,10 @@ function poseWedge(shape: Mutable<WedgeShape>, pose: Readonly<Pose>): true {
     shape.endX = between.endX;
     shape.endY = between.endY;
   }
-  ({ x: shape.x, y: shape.y } = pose);
-  ({ x: shape.ux, y: shape.uy } = pose.turn);
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
   return true;
 }
 
@@ -87,8 +91,10 @@ function poseHalfPlane(shape: Mutable<HalfPlane>, pose: Readonly<Pose>): true {
     shape.nx = normal.x;
     shape.ny = normal.y;
   }
-  ({ x: shape.x, y: shape.y } = pose);
-  ({ x: shape.ux, y: shape.uy } = pose.turn);
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
   return true;
 }
 
@@ -106,8 +112,10 @@ function poseEnds(shape: Mutable<EndedShape>, pose: Readonly<Pose>): boolean {
   shape.ay = a.y;
   shape.bx = b.x;
   shape.by = b.y;
-  ({ x: shape.x, y: shape.y } = pose);
-  ({ x: shape.ux, y: shape.uy } = pose.turn);
+  shape.x = pose.x;
+  shape.y = pose.y;
+  shape.ux = pose.turn.x;
+  shape.uy = pose.turn.y;
   return true;
 }
 
@@ -170,7 +178,9 @@ function placeParts({ localParts, parts }: Compound, pose: Readonly<Pose>): bool
 }
 
 /** Stores the pose of a shape, of one of three kinds only: `ByKind` says why. */
-function setPoseOf(shape: Mutable<VertexShape> | Mutable<Compound>, pose: Readonly<Pose>): void {
-  ({ x: shape.x, y: shape.y } = pose);
-  ({ x: shape.ux, y: shape.uy } = pose.turn);
+function setPoseOf(shape: Mutable<VertexShape> | Mutable<Compound>, { x, y, turn }: Readonly<Pose>): void {
+  shape.x = x;
+  shape.y = y;
+  shape.ux = turn.x;
+  shape.uy = turn.y;
 }

@@ -86,12 +86,16 @@ export class LastPoses {
 
   /** Sets `out` to the body's motion since then; it turns the shorter way round. */
   setMove(out: Move, slot: number, shape: Shape): void {
-    this.read(slot, pose);
-    out.x = withinDoubles(shape.x - pose.x);
-    out.y = withinDoubles(shape.y - pose.y);
+    const { poses } = this;
+    const at = NUMBERS * slot;
+    out.x = withinDoubles(shape.x - (poses[at] as number));
+    out.y = withinDoubles(shape.y - (poses[at + 1] as number));
     out.turn = 0;
-    if (isRound(shape) || (pose.turn.x === shape.ux && pose.turn.y === shape.uy)) return;
-    setUnitVector(before, pose.turn.x, pose.turn.y);
+    if (isRound(shape)) return;
+    const ux = poses[at + 2] as number;
+    const uy = poses[at + 3] as number;
+    if (ux === shape.ux && uy === shape.uy) return;
+    setUnitVector(before, ux, uy);
     setUnitVector(after, shape.ux, shape.uy);
     const cosine = before.x * after.x + before.y * after.y;
     out.turn = atan2(before.x * after.y - before.y * after.x, cosine);

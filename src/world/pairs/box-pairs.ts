@@ -81,8 +81,13 @@ export class BoxPairs {
     otherTree: BoxTree,
     from: number,
   ): void {
+    const { nodes } = other;
     const { levelStarts, levelCounts, rootLevel } = otherTree;
     const probe = 4 * ((tree.levelStarts[0] as number) + leaf);
+    const minX = forest.nodes[probe] as number;
+    const minY = forest.nodes[probe + 1] as number;
+    const maxX = forest.nodes[probe + 2] as number;
+    const maxY = forest.nodes[probe + 3] as number;
     if (from >= (levelCounts[0] as number)) return;
     pending[0] = rootLevel << INDEX_BITS;
     let count = 1;
@@ -101,9 +106,16 @@ export class BoxPairs {
       // Nodes that end before leaf `from` need no visit.
       const least = from >> (2 * below);
       for (let child = Math.max(BRANCHING * index, least); child < end; child++) {
-        if (!boxesMeet(other.nodes, 4 * (start + child), forest.nodes, probe)) continue;
-        pending[count] = (below << INDEX_BITS) | child;
-        count += 1;
+        const at = 4 * (start + child);
+        if (
+          (nodes[at] as number) <= maxX &&
+          (nodes[at + 2] as number) >= minX &&
+          (nodes[at + 1] as number) <= maxY &&
+          (nodes[at + 3] as number) >= minY
+        ) {
+          pending[count] = (below << INDEX_BITS) | child;
+          count += 1;
+        }
       }
     }
   }
