@@ -2,7 +2,7 @@ import { withinDoubles } from "../../math/clamp.js";
 import type { Vec2 } from "../../math/vector.js";
 import { UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Shape } from "../../shapes/kind.js";
-import { powerOfSize } from "./box-cores.js";
+import { powerOfSize, setUnit, unit } from "./box-cores.js";
 import { readWay, type WayToCore } from "./read-way.js";
 
 /** The error of a way less the radii, in units of its size: see `GAP_ERROR` of round-box.ts. */
@@ -56,10 +56,12 @@ export function setWayEnds(way: WayToCore, center: Readonly<Vec2>, out: { a: Vec
   const { x, y, length, radiusA, radiusB, power } = way;
   const leaving = length > 0 ? radiusA / length : 0;
   const entering = length > 0 ? (length - radiusB) / length : 1;
-  out.a.x = center.x + (x * leaving) / power;
-  out.a.y = center.y + (y * leaving) / power;
-  out.b.x = center.x + (x * entering) / power;
-  out.b.y = center.y + (y * entering) / power;
+  setUnit(power);
+  const { before, after } = unit;
+  out.a.x = (center.x * before + (x * leaving) / after) / before;
+  out.a.y = (center.y * before + (y * leaving) / after) / before;
+  out.b.x = (center.x * before + (x * entering) / after) / before;
+  out.b.y = (center.y * before + (y * entering) / after) / before;
   keepWithinDoubles(out.a);
   keepWithinDoubles(out.b);
 }
