@@ -11,8 +11,16 @@ import {
   type Point,
   type Shape,
 } from "../../shapes/kind.js";
-import type { EndedShape, RoundShape, WedgeShape } from "../../shapes/reductions.js";
-import { type ReadCore, readRectCore, readRoundedRectCore, second, setUnit, unit } from "./box-cores.js";
+import type { EndedShape, WedgeShape } from "../../shapes/reductions.js";
+import {
+  LEAST_LENGTH,
+  type ReadCore,
+  readRectCore,
+  readRoundedRectCore,
+  second,
+  setUnit,
+  unit,
+} from "./box-cores.js";
 
 /**
  * The displacement from a point, or from the centre of a circle, to the nearest point of another shape's core: a vertex,
@@ -100,9 +108,18 @@ function readOther(): boolean {
   return false;
 }
 
-export function readPoint({ x, y }: RoundShape, way: WayToCore): boolean {
-  setUnit(way.power);
-  const { before, after } = unit;
+export function readPoint({ x, y }: Point, way: WayToCore): boolean {
+  return readVertex(x, y, way);
+}
+
+export function readCircle({ x, y, r }: Circle, way: WayToCore): boolean {
+  way.radiusB = r * way.power;
+  return readVertex(x, y, way);
+}
+
+function readVertex(x: number, y: number, way: WayToCore): boolean {
+  const before = Math.min(way.power, 1);
+  const after = Math.max(way.power, 1);
   way.x = (x * before - way.x * before) * after;
   way.y = (y * before - way.y * before) * after;
   way.size = Math.abs(way.x) + Math.abs(way.y) + way.radiusA + way.radiusB;
@@ -111,14 +128,10 @@ export function readPoint({ x, y }: RoundShape, way: WayToCore): boolean {
 
 function finishAtVertex(way: WayToCore): boolean {
   const { x, y } = way;
-  // Also where squares vanish.
-  way.length = Math.max(Math.abs(x), Math.abs(y), lengthOf(x, y));
+  const length = lengthOf(x, y);
+  // Squares of what is next to nothing vanish.
+  way.length = length > LEAST_LENGTH ? length : Math.max(Math.abs(x), Math.abs(y), length);
   return true;
-}
-
-export function readCircle(b: Circle, way: WayToCore): boolean {
-  way.radiusB = b.r * way.power;
-  return readPoint(b, way);
 }
 
 export function readCapsule(b: Capsule, way: WayToCore): boolean {
