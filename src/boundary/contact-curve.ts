@@ -1,6 +1,6 @@
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import { allowsNormal, type Round } from "./contact-feature.js";
+import { allowsNormal, excludesNormals, type Round } from "./contact-feature.js";
 import type { Chart } from "./elliptic-chart.js";
 import { errorsAfter, MARGIN, NEGLIGIBLE_LENGTH } from "./escape.js";
 
@@ -107,4 +107,13 @@ export function comesWithin(curve: ContactCurve, limit: number): boolean {
   if (curveAllowsNormal(curve, part * x, part * y)) return true;
   const most = limit + MARGIN * errorsAfter(farthest);
   return someEnd(curve, (endX, endY) => lengthOf(endX, endY) <= most);
+}
+
+/** Whether one of the features has none of the normals between two that are less than half a turn apart. */
+export function curveExcludesNormals(
+  { ofA, ofB }: RoundCurve,
+  m: Readonly<Vec2>,
+  n: Readonly<Vec2>,
+): boolean {
+  return excludesNormals(ofA, m, n) || excludesNormals(ofB, { x: -m.x, y: -m.y }, { x: -n.x, y: -n.y });
 }

@@ -1,5 +1,6 @@
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
+import { Opening } from "../shapes/kind.js";
 import type { Corner } from "./corner.js";
 import type { Outlined } from "./outlined.js";
 import {
@@ -89,6 +90,31 @@ export function allowsNormal(round: Round, nx: number, ny: number): boolean {
   }
   if (arc === null) return true;
   return round.r > 0 ? pointsWithin(arc, nx, ny, NORMAL_MARGIN) : pointsWithin(arc, -nx, -ny, NORMAL_MARGIN);
+}
+
+/**
+ * Whether a feature has none of the normals between two unit vectors less than half a turn apart, because both are
+ * outside its range on the same side.
+ */
+export function excludesNormals(round: Round, m: Readonly<Vec2>, n: Readonly<Vec2>): boolean {
+  const { corner, arc } = round;
+  if (corner !== null) {
+    return (
+      (corner.firstX * m.x + corner.firstY * m.y > NORMAL_MARGIN &&
+        corner.firstX * n.x + corner.firstY * n.y > NORMAL_MARGIN) ||
+      (corner.secondX * m.x + corner.secondY * m.y > NORMAL_MARGIN &&
+        corner.secondX * n.x + corner.secondY * n.y > NORMAL_MARGIN)
+    );
+  }
+  if (arc === null || arc.opening === Opening.whole) return false;
+  const side = round.r > 0 ? 1 : -1;
+  const limit = -NORMAL_MARGIN;
+  const isBeforeStart =
+    side * (arc.startX * m.y - arc.startY * m.x) < limit &&
+    side * (arc.startX * n.y - arc.startY * n.x) < limit;
+  const isBeyondEnd =
+    side * (m.x * arc.endY - m.y * arc.endX) < limit && side * (n.x * arc.endY - n.y * arc.endX) < limit;
+  return arc.opening === Opening.lessThanHalf ? isBeforeStart || isBeyondEnd : isBeforeStart && isBeyondEnd;
 }
 
 const candidate: Vec2 = { x: 0, y: 0 };

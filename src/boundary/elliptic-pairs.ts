@@ -4,7 +4,7 @@ import { spend } from "../math/budget.js";
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import { curveAllowsNormal, type RoundCurve } from "./contact-curve.js";
+import { curveAllowsNormal, curveExcludesNormals, type RoundCurve } from "./contact-curve.js";
 import {
   bendAt,
   createPlace,
@@ -116,7 +116,8 @@ function addPair(pairs: [Part, Part][], p: Part, q: Part): void {
 
 /** Whether a point of both may be between their normals, with margins as in `addCrossing`. */
 function mayHoldEscape(p: Part, q: Part): boolean {
-  return !(p.slant * q.slant > 0) || mayLeaveCusp(p, q) || isBesideFoot(p) || isBesideFoot(q);
+  if (p.slant * q.slant > 0 && !mayLeaveCusp(p, q) && !isBesideFoot(p) && !isBesideFoot(q)) return false;
+  return !hasNoNormal(p) && !hasNoNormal(q);
 }
 
 /** Whether the normals may be opposite: the tip of a cusp may be an escape wherever it lies. */
@@ -136,6 +137,10 @@ function isBesideFoot({ curve, from, to }: Part): boolean {
 function isFoot(curve: RoundCurve, place: Place): boolean {
   const bend = Math.abs(bendAt(curve, place));
   return Math.abs(slantOf(place)) <= NEGLIGIBLE_LENGTH * (1 + lengthOf(place.x, place.y) * bend);
+}
+
+function hasNoNormal({ curve, from, to }: Part): boolean {
+  return curveExcludesNormals(curve, { x: from.nx, y: from.ny }, { x: to.nx, y: to.ny });
 }
 
 /** Whether all of a part is beyond a distance from the origin. */
