@@ -1,21 +1,23 @@
 import type { ContactRecord } from "../../convex/result.js";
 import { normalizingPower } from "../../math/powers-of-two.js";
 import { isUsualSize, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import type { Circle, Kind, Point } from "../../shapes/kind.js";
+import type { Circle, Point } from "../../shapes/kind.js";
 import { LEAST_LENGTH, powerOfSize, type ReadCore, second, setUnit, unit } from "./box-cores.js";
 
 /** The first shape: its radius, 0 for a point; the same in the unit at hand, and a bound there on all lengths of the pair. */
 export const disc = { radius: 0.5, inUnit: 0.5, size: 0.5 };
 
 export function setRadiusOf(a: Point | Circle): void {
-  if (a.kind === POINT) disc.radius = 0;
-  else setRadius(a);
+  (radiusSetters[a.kind] as (a: Point | Circle) => void)(a);
 }
 
-/** The kind as a number, since the list of all of them weighs more than a question. */
-const POINT: typeof Kind.point = 0;
+/** By kinds. In one function that is also given points, the radius would go to the heap. */
+const radiusSetters = [setNoRadius, setRadius];
 
-/** A function of its own: in one that is also given points, the radius would go to the heap. */
+function setNoRadius(): void {
+  disc.radius = 0;
+}
+
 function setRadius({ r }: Circle): void {
   disc.radius = r;
 }
