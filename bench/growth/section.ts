@@ -174,8 +174,13 @@ function keepForPage(
   lines: readonly { readonly peer: string; readonly milliseconds: readonly number[] }[],
 ): void {
   const file = fileURLToPath(new URL("../../demo/src/benchmarks/growth.json", import.meta.url));
-  const rows = lines.map((line) => `    ${JSON.stringify(line)}`).join(",\n");
-  writeFileSync(file, `{\n  "counts": ${JSON.stringify(SIZES)},\n  "frames": [\n${rows}\n  ]\n}\n`);
+  const rows = lines.map((line) => `    ${formatted(line)}`).join(",\n");
+  writeFileSync(file, `{\n  "counts": ${formatted(SIZES)},\n  "frames": [\n${rows}\n  ]\n}\n`);
+}
+
+/** JSON in one line, as the formatter of the project writes it. */
+function formatted(value: unknown): string {
+  return JSON.stringify(value, null, 1).replace(/\n */g, " ").replace(/\[ /g, "[").replace(/ \]/g, "]");
 }
 
 const ROUNDS = 7;
