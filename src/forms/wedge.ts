@@ -2,16 +2,7 @@ import { setUnitVector } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { isModerate } from "../math/verdict.js";
 import { type Directions, Opening } from "../shapes/kind.js";
-import {
-  innerRadius,
-  isRingPart,
-  isWedge,
-  outerRadius,
-  type RingPart,
-  type WedgeShape,
-} from "../shapes/reductions.js";
-
-export { innerRadius, isRingPart, isWedge, outerRadius, type RingPart, type WedgeShape };
+import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 
 /** A sector, annular sector or arc: the points of a cone whose distance from the apex is from inner to outer. */
 export interface Wedge {

@@ -1,4 +1,3 @@
-import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import {
   both,
   certainSign,
@@ -9,6 +8,7 @@ import {
   type Verdict,
 } from "../math/verdict.js";
 import { type Directions, Kind, Opening, type Ray } from "../shapes/kind.js";
+import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import { chordFilter, setRim } from "./ray-circle.js";
 import { createStays, placeEnd, type Stay, type StayEnd, type Stays, setNormal, stayAt } from "./stay.js";
 

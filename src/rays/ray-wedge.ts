@@ -1,8 +1,8 @@
-import { innerRadius, outerRadius, type WedgeShape } from "../forms/wedge.js";
 import { magnitudeOf, signOf } from "../math/exact.js";
 import { signOfTwoRoots } from "../math/surd.js";
 import { ExactDirection, exactCone } from "../pairs/sectors/cone.js";
 import { type AnnularSector, type Arc, Kind, Opening, type Ray, type Sector } from "../shapes/kind.js";
+import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import {
   clip,
   type ExactEnd,

@@ -1,7 +1,12 @@
-import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../../forms/wedge.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { type Capsule, Kind, Opening, type Shape } from "../../shapes/kind.js";
-import type { BoxShape } from "../../shapes/reductions.js";
+import {
+  type BoxShape,
+  innerRadius,
+  isWedge,
+  outerRadius,
+  type WedgeShape,
+} from "../../shapes/reductions.js";
 import {
   Direction,
   isInRange,

@@ -1,9 +1,10 @@
 import type { ContactRecord } from "../../convex/result.js";
-import { createWedge, setWedge, type WedgeShape } from "../../forms/wedge.js";
+import { createWedge, setWedge } from "../../forms/wedge.js";
 import { isModerate } from "../../math/verdict.js";
 import { lengthOf } from "../../nearest/nearest.js";
 import { createWedgeSide, setHalfAngle, setSideOfWedge } from "../../nearest/wedge-side.js";
 import { type Circle, Kind, Opening, type Point } from "../../shapes/kind.js";
+import type { WedgeShape } from "../../shapes/reductions.js";
 
 const wedge = /* @__PURE__ */ createWedge();
 const side = /* @__PURE__ */ createWedgeSide();

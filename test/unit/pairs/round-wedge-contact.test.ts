@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { boundaryClosestPoints } from "../../../src/boundary/closest-points.js";
 import { boundaryContact } from "../../../src/boundary/contact.js";
 import { createClosestPoints, createContactRecord } from "../../../src/convex/result.js";
-import type { WedgeShape } from "../../../src/forms/wedge.js";
 import {
   annularSector,
   arc,
@@ -17,6 +16,7 @@ import {
 } from "../../../src/index.js";
 import { setRoundWedgeContact } from "../../../src/pairs/contact/round-wedge-contact.js";
 import type { Circle, Point } from "../../../src/shapes/kind.js";
+import type { WedgeShape } from "../../../src/shapes/reductions.js";
 import { logUniform, signed } from "../../generators/numbers.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 
