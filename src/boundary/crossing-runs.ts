@@ -10,7 +10,7 @@ const MARGIN = 2 ** -30;
 const MOST_PAIRS = 400;
 
 /** Neighbouring straight pieces of a boundary, two, four and so on, with the straight way from where they begin to where they end. */
-export class RunTree extends BoxRow {
+class RunTree extends BoxRow {
   /** The ends of that, ax, ay, bx, by of each run; for what is none, twice a point of it. */
   readonly chords: Float64Array;
   /** How far from it the run goes at most: infinite for what is no run. */

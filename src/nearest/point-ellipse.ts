@@ -136,7 +136,7 @@ export function findNearestOnRim(search: RimSearch): void {
 }
 
 /** A rectangle about the origin, by half sizes along a unit vector and across it. */
-export interface NearBox {
+interface NearBox {
   readonly axis: Vec2;
   halfWidth: number;
   halfHeight: number;
@@ -148,7 +148,7 @@ export interface NearBox {
  *
  * Numbers are passed in objects, since as arguments they may go to the heap.
  */
-export function nearestInBox({ axis, halfWidth, halfHeight }: NearBox, out: Nearest): void {
+function nearestInBox({ axis, halfWidth, halfHeight }: NearBox, out: Nearest): void {
   const { x, y } = out;
   const along = axis.x * x + axis.y * y;
   const across = axis.x * y - axis.y * x;
