@@ -5,10 +5,14 @@ import { cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from
 
 /** All common points of two different carriers, each once. */
 export function carrierCrossings(a: Carrier, b: Carrier): RealVector[] {
-  if (a.kind === "line") return b.kind === "line" ? lineLine(a, b) : lineConic(a, b);
-  if (b.kind === "line") return lineConic(b, a);
-  if (a.isCircle && b.isCircle) return circleCircle(a, b);
+  if (a.kind === "line" || b.kind === "line" || (a.isCircle && b.isCircle)) return simpleCrossings(a, b);
   return slenderness(a) < slenderness(b) ? conicConic(b, a) : conicConic(a, b);
+}
+
+/** The same, unless one is an ellipse and the other a conic. */
+export function simpleCrossings(a: Carrier, b: Carrier): RealVector[] {
+  if (a.kind === "line") return b.kind === "line" ? lineLine(a, b) : lineConic(a, b);
+  return b.kind === "line" ? lineConic(b, a) : circleCircle(a, b);
 }
 
 /** About the square of how many times as long as wide a conic is. */
@@ -64,10 +68,23 @@ function circleCircle(a: Conic, b: Conic): RealVector[] {
   return straightConic(perpendicular(d), e.negated(), a);
 }
 
+/** The points of one conic in the frame of another: o + (p a + q b)/√w. */
+interface ConicInFrame {
+  readonly o: RealVector;
+  readonly p: RealVector;
+  readonly q: RealVector;
+}
+
+function inFrameOf({ formX, formY, centre }: Conic, first: Conic): ConicInFrame {
+  const offset = subtract(first.centre, centre);
+  return {
+    o: new RealVector(dot(formX, offset), dot(formY, offset)),
+    p: new RealVector(dot(formX, first.axisP), dot(formY, first.axisP)),
+    q: new RealVector(dot(formX, first.axisQ), dot(formY, first.axisQ)),
+  };
+}
+
 /**
- * The common points, with less work if the first conic is the more slender one: where others cross it they are apart in its own
- * frame, on both its sides, and next to each other in theirs, which takes many digits to tell.
- *
  * The first conic's points (a, b) = (1 − t², 2t)/(1 + t²) put into the second one's equation, which is
  *
  *   squareA a² + 2 product ab + squareB b² + linearA a + linearB b + constant = 0
@@ -75,34 +92,37 @@ function circleCircle(a: Conic, b: Conic): RealVector[] {
  * after multiplication by w; that by (1 + t²)² makes it a quartic in t. The point t = ∞, (a, b) = (−1, 0), is
  * common iff the quartic's leading coefficient is 0.
  */
-function conicConic(first: Conic, second: Conic): RealVector[] {
-  const { formX, formY, level } = second;
-  const offset = subtract(first.centre, second.centre);
-  const p = new RealVector(dot(formX, first.axisP), dot(formY, first.axisP));
-  const q = new RealVector(dot(formX, first.axisQ), dot(formY, first.axisQ));
-  const o = new RealVector(dot(formX, offset), dot(formY, offset));
+export function quarticOf(first: Conic, second: Conic, { o, p, q } = inFrameOf(second, first)): Real[] {
   const squareA = lengthSq(p);
   const product = dot(p, q);
   const squareB = lengthSq(q);
   const linearA = dot(o, p).times(first.rootW).times(TWO);
   const linearB = dot(o, q).times(first.rootW).times(TWO);
-  const constant = lengthSq(o).minus(level).times(first.w);
+  const constant = lengthSq(o).minus(second.level).times(first.w);
   const ends = squareA.plus(constant);
-  const leading = ends.minus(linearA);
-  const coefficients = [
+  return [
     ends.plus(linearA),
     product.times(TWO).plus(linearB).times(TWO),
     squareB.times(FOUR).plus(constant.minus(squareA).times(TWO)),
     linearB.minus(product.times(TWO)).times(TWO),
-    leading,
+    ends.minus(linearA),
   ];
+}
+
+/**
+ * The common points, with less work if the first conic is the more slender one: where others cross it they are apart in its own
+ * frame, on both its sides, and next to each other in theirs, which takes many digits to tell.
+ */
+function conicConic(first: Conic, second: Conic): RealVector[] {
+  const frame = inFrameOf(second, first);
+  const coefficients = quarticOf(first, second, frame);
   const pointFor = (a: Real, b: Real): RealVector => {
     const { x, y, inFrames } = pointOfConic(first, a, b);
-    const along = scale(p, a);
-    const across = scale(q, b);
+    const along = scale(frame.p, a);
+    const across = scale(frame.q, b);
     const vector = new RealVector(
-      o.x.plus(along.x.plus(across.x).over(first.rootW)),
-      o.y.plus(along.y.plus(across.y).over(first.rootW)),
+      frame.o.x.plus(along.x.plus(across.x).over(first.rootW)),
+      frame.o.y.plus(along.y.plus(across.y).over(first.rootW)),
     );
     return new RealVector(x, y, [...inFrames, { conic: second, vector }]);
   };
@@ -111,6 +131,6 @@ function conicConic(first: Conic, second: Conic): RealVector[] {
     const divisor = ONE.plus(square);
     return pointFor(ONE.minus(square).over(divisor), t.times(TWO).over(divisor));
   });
-  if (leading.sign() === 0) points.push(pointFor(ONE.negated(), ZERO));
+  if (coefficients[4]?.sign() === 0) points.push(pointFor(ONE.negated(), ZERO));
   return points;
 }

@@ -1,7 +1,8 @@
 import type { Shape } from "../shapes/kind.js";
+import { doesArcMeet } from "./arc-meeting.js";
 import { areApart } from "./box.js";
 import { areSameCarrier } from "./carrier.js";
-import { carrierCrossings } from "./carrier-crossings.js";
+import { simpleCrossings } from "./carrier-crossings.js";
 import type { Outline } from "./outline.js";
 import { outlinesOfShapes } from "./outlines-of-shape.js";
 import { isOnPiece, isWithinEnds, type Piece } from "./piece.js";
@@ -51,7 +52,10 @@ function holdsAnAnchor({ region }: Outline, { anchors }: Outline): boolean {
 function doPiecesMeet(a: Piece, b: Piece): boolean {
   if (areApart(a.box, b.box)) return false;
   if (areSameCarrier(a.carrier, b.carrier)) return doStretchesMeet(a, b);
-  return carrierCrossings(a.carrier, b.carrier).some((p) => isWithinEnds(a, p) && isWithinEnds(b, p));
+  if (a.kind === "round" && b.kind === "round" && !(a.carrier.isCircle && b.carrier.isCircle)) {
+    return b.carrier.isCircle ? doesArcMeet(b, a.carrier) : doesArcMeet(a, b.carrier);
+  }
+  return simpleCrossings(a.carrier, b.carrier).some((p) => isWithinEnds(a, p) && isWithinEnds(b, p));
 }
 
 /** Two stretches of one carrier meet iff one of them contains an end of the other, or is all of it. */

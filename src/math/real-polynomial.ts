@@ -1,6 +1,16 @@
 import { type Dyadic, negateDyadic } from "./dyadic.js";
 import { addEnclosures, lowerExponent, signOfEnclosure, upperExponent } from "./enclosure.js";
 import type { Sign } from "./exact.js";
+import {
+  coefficientOf,
+  degreeOf,
+  derivative,
+  evaluate,
+  type Polynomial,
+  pseudoDivide,
+  sturmChain,
+  withoutLeadingZeros,
+} from "./polynomial.js";
 import { enclosePolynomial, PolynomialRoot, type SimplePolynomial } from "./polynomial-root.js";
 import { Real } from "./real.js";
 
@@ -37,7 +47,7 @@ function rootsOf(polynomial: Polynomial, original: Original | null, solve: Solve
   }
   if (degreeOf(polynomial) === 2) return rootsOfQuadratic(polynomial);
   const first = original ?? polynomial.map((c) => (c.sign() === 0 ? null : c));
-  const divisor = greatestCommonDivisor(polynomial, derivative(polynomial));
+  const divisor = sturmChain(polynomial).at(-1) as Polynomial;
   if (degreeOf(divisor) > 0) return rootsOf(pseudoDivide(polynomial, divisor).quotient, first, solve);
   return solve(polynomial, first);
 }
@@ -171,62 +181,4 @@ function opposite(sign: Sign): Sign {
 
 function inOrder(roots: Real[]): Real[] {
   return roots.sort((a, b) => a.compareTo(b));
-}
-
-/** Coefficients, the constant term first; the last one is not zero. */
-type Polynomial = readonly Real[];
-
-/** The polynomial without leading zeros; empty for the zero polynomial. */
-function withoutLeadingZeros(coefficients: readonly Real[]): Polynomial {
-  let length = coefficients.length;
-  while (length > 0 && coefficients[length - 1]?.sign() === 0) length--;
-  return coefficients.slice(0, length);
-}
-
-function degreeOf(polynomial: Polynomial): number {
-  return polynomial.length - 1;
-}
-
-function coefficientOf(polynomial: Polynomial, i: number): Real {
-  return polynomial[i] ?? Real.of(0);
-}
-
-function evaluate(polynomial: Polynomial, x: Real): Real {
-  return polynomial.reduceRight((value, coefficient) => value.times(x).plus(coefficient), Real.of(0));
-}
-
-function derivative(polynomial: Polynomial): Polynomial {
-  return polynomial.slice(1).map((coefficient, i) => coefficient.times(Real.of(i + 1)));
-}
-
-interface Division {
-  readonly quotient: readonly Real[];
-  readonly remainder: readonly Real[];
-}
-
-/** Quotient and remainder of a·leadᵏ by b, where lead is b's last coefficient and k = deg a − deg b + 1. */
-function pseudoDivide(a: Polynomial, b: Polynomial): Division {
-  const lead = coefficientOf(b, degreeOf(b));
-  let remainder = [...a];
-  let quotient: Real[] = [];
-  for (let shift = a.length - b.length; shift >= 0; shift--) {
-    const top = coefficientOf(remainder, remainder.length - 1);
-    quotient = [top, ...quotient.map((q) => q.times(lead))];
-    remainder = remainder
-      .slice(0, -1)
-      .map((r, i) => r.times(lead).minus(i < shift ? Real.of(0) : top.times(coefficientOf(b, i - shift))));
-  }
-  return { quotient, remainder };
-}
-
-/**
- * A greatest common divisor of two polynomials, the degree of the first being at least that of the second.
- */
-function greatestCommonDivisor(a: Polynomial, b: Polynomial): Polynomial {
-  let [before, last] = [a, b];
-  while (last.length > 0) {
-    const next = withoutLeadingZeros(pseudoDivide(before, last).remainder);
-    [before, last] = [last, next];
-  }
-  return before;
 }
