@@ -1,8 +1,7 @@
-import { signOf, toIntegers } from "../../math/exact.js";
 import { UNIT_TOLERANCE } from "../../math/unit-vector.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { type Circle, Opening, type Sector } from "../../shapes/kind.js";
-import { coneHolds, edgeComesInto, edgesOf, exactCone } from "./cone.js";
+import { sectorSectorOverlapExact } from "./sector-sector.js";
 import { edgedWedgeFilter } from "./wedge-chain.js";
 
 /**
@@ -77,13 +76,7 @@ function unitVerdict(a: Circle, b: Sector): Verdict {
   return nearestSq > far * far * (1 + REACH_ERROR) + UNDERFLOW_ERROR ? -1 : 0;
 }
 
-export function circleSectorOverlapExact(a: Circle, b: Sector): boolean {
-  const [ax, ay, circleRadius, bx, by, r] = toIntegers(a.x, a.y, a.r, b.x, b.y, b.r);
-  const dx = ax - bx;
-  const dy = ay - by;
-  if (dx * dx + dy * dy > (circleRadius + r) * (circleRadius + r)) return false;
-  const cone = exactCone(b);
-  if (coneHolds(cone, (px, py) => signOf(px * dx + py * dy))) return true;
-  const disc = { cone: { ...cone, opening: Opening.whole }, r: circleRadius };
-  return edgesOf(cone).some((edge) => edgeComesInto(edge, r, disc, -dx, -dy));
+/** A circle is a sector of all directions. */
+export function circleSectorOverlapExact({ x, y, r }: Circle, b: Sector): boolean {
+  return sectorSectorOverlapExact({ ...b, x, y, r, opening: Opening.whole }, b);
 }
