@@ -1,3 +1,4 @@
+import { approximate } from "../math/approximate.js";
 import { Real } from "../math/real.js";
 import { addSurds, multiplySurds, type Surd, scaleSurd, surd } from "../math/surd.js";
 import type { Vec2 } from "../math/vector.js";
@@ -42,7 +43,7 @@ export function lengthAroundBoxes(shapes: readonly SimpleShape[]): number | null
       sum = addSurds(sum, subtractSurds(other.places[to] as Surd, other.places[from] as Surd));
     });
   }
-  return realOfSurd(sum, rootW).over(rootW).times(unitOf(lengths)).approximate();
+  return approximate(realOfSurd(sum, rootW).over(rootW).times(unitOf(lengths)));
 }
 
 export function areaOfBoxes(shapes: readonly SimpleShape[]): number | null {
@@ -86,7 +87,7 @@ function momentsOf({ along, across, w }: BoxRanks): Moments {
 
 function areaInDoubles({ w, lengths, rootW }: RankedBoxes, area: Surd): number {
   const unit = unitOf(lengths);
-  return realOfSurd(area, rootW).over(Real.of(w)).times(unit).times(unit).approximate();
+  return approximate(realOfSurd(area, rootW).over(Real.of(w)).times(unit).times(unit));
 }
 
 function subtractSurds(p: Surd, q: Surd): Surd {

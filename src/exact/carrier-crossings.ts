@@ -1,3 +1,4 @@
+import { approximate } from "../math/approximate.js";
 import { FOUR, HALF, ONE, type Real, TWO, ZERO } from "../math/real.js";
 import { realRoots } from "../math/real-polynomial.js";
 import { type Carrier, type Conic, type Line, pointOfConic } from "./carrier.js";
@@ -18,7 +19,7 @@ export function simpleCrossings(a: Carrier, b: Carrier): RealVector[] {
 /** About the square of how many times as long as wide a conic is. */
 function slenderness({ isCircle, axisP, axisQ }: Conic): number {
   if (isCircle) return 1;
-  const ratio = lengthSq(axisP).over(lengthSq(axisQ)).approximate();
+  const ratio = approximate(lengthSq(axisP).over(lengthSq(axisQ)));
   return Math.max(ratio, 1 / ratio);
 }
 

@@ -1,3 +1,4 @@
+import { approximate, narrowMiddle } from "../math/approximate.js";
 import { withinDoubles } from "../math/clamp.js";
 import { ONE, type Real, ZERO } from "../math/real.js";
 import type { ExactDirection } from "./exact-lengths.js";
@@ -136,8 +137,8 @@ export function extentOfVector({ x, y }: RealVector, unit: Real): number {
 }
 
 function sizeOf(value: Real): number {
-  const middle = value.narrowMiddle();
-  return Math.abs(Number.isNaN(middle) ? value.approximate() : middle);
+  const middle = narrowMiddle(value);
+  return Math.abs(Number.isNaN(middle) ? approximate(value) : middle);
 }
 
 /** The same of the axes of a conic. */

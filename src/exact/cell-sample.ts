@@ -1,3 +1,4 @@
+import { narrowMiddle } from "../math/approximate.js";
 import { nearestDouble } from "../math/dyadic.js";
 import { HALF, ONE, Real, ZERO } from "../math/real.js";
 import { type Conic, frameVector, type Line, pointOfConic } from "./carrier.js";
@@ -77,7 +78,7 @@ const MIDDLE_PRECISION = 128;
 
 /** A double near a number: the middle of its interval, or of a narrower one if that is too wide. */
 function middleOf(value: Real): number {
-  const middle = value.narrowMiddle();
+  const middle = narrowMiddle(value);
   return Number.isNaN(middle) ? nearestDouble(value.expression.enclose(MIDDLE_PRECISION)) : middle;
 }
 

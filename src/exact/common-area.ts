@@ -1,3 +1,4 @@
+import { approximate } from "../math/approximate.js";
 import { atan2 } from "../math/atan2.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { Real } from "../math/real.js";
@@ -54,7 +55,7 @@ function areaWithin(bounding: readonly BoundaryEdge[], unit: Real): number {
   const placeOf = (node: Node) => {
     const known = places.get(node);
     if (known !== undefined) return known;
-    const place = approximate(origin === null ? node.point : subtract(node.point, origin), ownUnit);
+    const place = placeInUnit(origin === null ? node.point : subtract(node.point, origin), ownUnit);
     places.set(node, place);
     return place;
   };
@@ -97,9 +98,9 @@ function areaLeftOf({ carrier, from, to }: Edge, placeOf: (node: Node) => Vec2, 
 function halfTimes({ axisP, axisQ, w }: Conic, number: number, unit: Real): number {
   if (number === 0) return 0;
   const area = cross(axisP, axisQ).over(w).times(unit).times(unit);
-  const product = area.approximate() * number;
+  const product = approximate(area) * number;
   // The area of a conic that is much larger than the extent may overflow.
-  return (product < Number.POSITIVE_INFINITY ? product : area.times(Real.of(number)).approximate()) / 2;
+  return (product < Number.POSITIVE_INFINITY ? product : approximate(area.times(Real.of(number)))) / 2;
 }
 
 /**
@@ -110,19 +111,19 @@ function segmentArea(conic: Conic, from: RealVector, to: RealVector, unit: Real)
   if (from === to) return halfTimes(conic, 2 * Math.PI, unit);
   const [start, end] = [frameVector(conic, from), frameVector(conic, to)];
   const sine = cross(start, end);
-  const difference = lessSine(conic, start, end, Math.abs(sine.over(conic.level).approximate()));
+  const difference = lessSine(conic, start, end, Math.abs(approximate(sine.over(conic.level))));
   return halfTimes(conic, sine.sign() < 0 ? 2 * Math.PI - difference : difference, unit);
 }
 
 /** θ − sin θ for the angle θ in [0, π] between two vectors of a conic's frame, where the conic is a circle. */
 function lessSine(conic: Conic, start: RealVector, end: RealVector, sine: number): number {
-  const chordSq = lengthSq(subtract(end, start)).over(conic.level).approximate();
-  const angle = atan2(sine, dot(start, end).over(conic.level).approximate());
+  const chordSq = approximate(lengthSq(subtract(end, start)).over(conic.level));
+  const angle = atan2(sine, approximate(dot(start, end).over(conic.level)));
   return angleLessSine(angle, sine, Math.sqrt(chordSq) / 2);
 }
 
-function approximate({ x, y }: RealVector, unit: Real): Vec2 {
-  return { x: x.times(unit).approximate(), y: y.times(unit).approximate() };
+function placeInUnit({ x, y }: RealVector, unit: Real): Vec2 {
+  return { x: approximate(x.times(unit)), y: approximate(y.times(unit)) };
 }
 
 /** The common interior of two sets. */

@@ -1,3 +1,4 @@
+import { approximate } from "../math/approximate.js";
 import type { Sign } from "../math/exact.js";
 import type { Real } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
@@ -48,7 +49,7 @@ export function entryAlong(
     first = { place: ahead.sign() > 0 ? front : met, ahead };
   }
   if (first === null) return null;
-  const t = Math.max(first.ahead.over(lengthSq(way)).approximate(), 0);
+  const t = Math.max(approximate(first.ahead.over(lengthSq(way))), 0);
   return { t, place: pointInDoubles(lengths, first.place) };
 }
 

@@ -1,3 +1,4 @@
+import { approximate } from "../math/approximate.js";
 import { withinDoubles } from "../math/clamp.js";
 import { reduceDyadic } from "../math/dyadic.js";
 import { decompose, integersOf, toIntegers } from "../math/exact.js";
@@ -87,7 +88,7 @@ export class ExactLengths {
 export function pointInDoubles(lengths: ExactLengths, { x, y }: RealVector): { x: number; y: number } {
   const unit = unitOf(lengths);
   const inDoubles = (coordinate: Real, origin: bigint) =>
-    withinDoubles(coordinate.plus(realOfInteger(origin)).times(unit).approximate());
+    withinDoubles(approximate(coordinate.plus(realOfInteger(origin)).times(unit)));
   return { x: inDoubles(x, lengths.originX), y: inDoubles(y, lengths.originY) };
 }
 

@@ -6,6 +6,7 @@ import { ExactLengths } from "./exact-lengths.js";
 import { outlinesOfShape } from "./outlines-of-shape.js";
 import type { SolidSide } from "./piece.js";
 import type { RealVector } from "./real-vector.js";
+import { enclosedSides } from "./region.js";
 import type { Part } from "./track.js";
 
 /** The membership of a cell of an arrangement in one shape. */
@@ -143,7 +144,7 @@ function sidesOf(part: Part, edge: Edge): Sides {
   const { enclosed } = part.outline;
   if (enclosed !== null && edge.carrier.kind === "line") {
     const under = new Set(stretches.flatMap(({ piece }) => (piece.ends === null ? [] : [piece.ends])));
-    return enclosed.sidesOf(edge.samplePoint(), edge.carrier.direction, under);
+    return enclosedSides(enclosed, edge.samplePoint(), edge.carrier.direction, under);
   }
   const isOn = (side: SolidSide, reversedSide: SolidSide) =>
     stretches.some(({ piece, isReversed }) => piece.solid === (isReversed ? reversedSide : side));

@@ -60,8 +60,8 @@ export const nonzeroRule: FillRule = (turns) => turns !== 0;
  */
 export class EnclosedRegion implements Region {
   constructor(
-    private readonly edges: readonly Edge[],
-    private readonly isInside: FillRule,
+    readonly edges: readonly Edge[],
+    readonly isInside: FillRule,
   ) {}
 
   /** For a point on no edge. */
@@ -73,34 +73,46 @@ export class EnclosedRegion implements Region {
     }
     return this.isInside(turns);
   }
+}
 
-  /**
-   * Whether the region lies immediately to the left, and to the right, of a point p on edges of the direction given (forward or
-   * back), which is no vertex. `under` are the edges that p lies on.
-   */
-  sidesOf(p: RealVector, direction: RealVector, under: ReadonlySet<Edge>): { left: boolean; right: boolean } {
-    const left = this.turnsLeftOf(p, direction, under);
-    let across = 0;
-    for (const edge of under) across += dot(subtract(edge.to, edge.from), direction).sign();
-    return { left: this.isInside(left), right: this.isInside(left - across) };
-  }
+// What follows is no part of the class so that what does not ask for it does not load it.
 
-  /**
-   * The ray starts next to p: first shifted up by an infinitesimal, so that it passes no vertex, then left by a still
-   * smaller one. Along level edges, where p itself would meet the vertices of its own edges, left is up or down.
-   */
-  private turnsLeftOf(p: RealVector, direction: RealVector, under: ReadonlySet<Edge>): number {
-    const rise = direction.y.sign();
-    const startsAbove = rise !== 0 || direction.x.sign() > 0;
-    spend(this.edges.length);
-    let turns = 0;
-    for (const edge of this.edges) {
-      if (!edgeSpans(edge, p, startsAbove)) continue;
-      const crosses = under.has(edge) ? rise > 0 : liesRightOf(p, edge);
-      if (crosses) turns += riseOf(edge);
-    }
-    return turns;
+/**
+ * Whether an enclosed region lies immediately to the left, and to the right, of a point p on edges of the direction given (forward
+ * or back), which is no vertex. `under` are the edges that p lies on.
+ */
+export function enclosedSides(
+  region: EnclosedRegion,
+  p: RealVector,
+  direction: RealVector,
+  under: ReadonlySet<Edge>,
+): { left: boolean; right: boolean } {
+  const left = turnsLeftOf(region.edges, p, direction, under);
+  let across = 0;
+  for (const edge of under) across += dot(subtract(edge.to, edge.from), direction).sign();
+  return { left: region.isInside(left), right: region.isInside(left - across) };
+}
+
+/**
+ * The ray starts next to p: first shifted up by an infinitesimal, so that it passes no vertex, then left by a still
+ * smaller one. Along level edges, where p itself would meet the vertices of its own edges, left is up or down.
+ */
+function turnsLeftOf(
+  edges: readonly Edge[],
+  p: RealVector,
+  direction: RealVector,
+  under: ReadonlySet<Edge>,
+): number {
+  const rise = direction.y.sign();
+  const startsAbove = rise !== 0 || direction.x.sign() > 0;
+  spend(edges.length);
+  let turns = 0;
+  for (const edge of edges) {
+    if (!edgeSpans(edge, p, startsAbove)) continue;
+    const crosses = under.has(edge) ? rise > 0 : liesRightOf(p, edge);
+    if (crosses) turns += riseOf(edge);
   }
+  return turns;
 }
 
 function riseOf({ from, to }: Edge): number {

@@ -78,7 +78,7 @@ export function separationOf(expression: Expression): Separation {
  */
 class DegreeTally implements RootCounter {
   degree = 1;
-  private readonly rootsOf = new Map<object, number>();
+  readonly rootsOf = new Map<object, number>();
   /** Integers whose roots, times rational numbers, are all products of the counted roots of rationals. */
   private readonly radicands = [1n];
 
@@ -92,12 +92,6 @@ class DegreeTally implements RootCounter {
       }
     }
     this.degree *= 2;
-  }
-
-  countPolynomialRoot(polynomial: object, degree: number): void {
-    const before = this.rootsOf.get(polynomial) ?? 0;
-    this.rootsOf.set(polynomial, before + 1);
-    this.degree *= degree - before;
   }
 }
 

@@ -72,7 +72,9 @@ export class PolynomialRoot extends Expression {
   }
 
   override countRoot(counter: RootCounter): void {
-    counter.countPolynomialRoot(this.polynomial, this.polynomial.coefficients.length - 1);
+    const before = counter.rootsOf.get(this.polynomial) ?? 0;
+    counter.rootsOf.set(this.polynomial, before + 1);
+    counter.degree *= this.polynomial.coefficients.length - 1 - before;
   }
 
   sizeFrom(operandSizes: readonly SizeBound[]): SizeBound {

@@ -6,7 +6,10 @@ import type { SizeBound } from "./separation-bound.js";
 /** Counts the degrees of the roots in an expression. */
 export interface RootCounter {
   countSquareRoot(radicand: Dyadic | null): void;
-  countPolynomialRoot(polynomial: object, degree: number): void;
+  /** The bound on the degree so far. */
+  degree: number;
+  /** How many roots of each polynomial are counted. */
+  readonly rootsOf: Map<object, number>;
 }
 
 /** A holder of an expression: two that are found to be equal may come to share one. */

@@ -1,3 +1,4 @@
+import { approximate } from "./approximate.js";
 import { type Dyadic, negateDyadic } from "./dyadic.js";
 import { addEnclosures, lowerExponent, signOfEnclosure, upperExponent } from "./enclosure.js";
 import type { Sign } from "./exact.js";
@@ -96,14 +97,14 @@ function isolatedRoots(polynomial: Polynomial, original: Original): Real[] {
     const before = fences[i - 1];
     if (before === undefined || before.sign === after.sign) continue;
     const expression = new PolynomialRoot(simple, before.at, after.at, before.sign);
-    roots.push(Real.ofExpression(expression, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY));
+    roots.push(new Real(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, expression));
   }
   return roots;
 }
 
 /** The double nearest to a root, unless it is certainly not the root: those of round numbers often are doubles. */
 function doubleThatMayBe(root: Real): Real | undefined {
-  const nearest = root.approximate();
+  const nearest = approximate(root);
   if (!Number.isFinite(nearest)) return undefined;
   const double = Real.of(nearest);
   const difference = addEnclosures(

@@ -1,26 +1,15 @@
 import { decideSign } from "./decide-sign.js";
 import { bitLength, type Dyadic, nearestDouble, reduceDyadic } from "./dyadic.js";
-import {
-  addEnclosures,
-  type Enclosure,
-  knownBits,
-  negateEnclosure,
-  signOfEnclosure,
-  upperExponent,
-} from "./enclosure.js";
+import { addEnclosures, type Enclosure, negateEnclosure, signOfEnclosure } from "./enclosure.js";
 import type { Sign } from "./exact.js";
 import type { Expression } from "./real-expression.js";
 import { Leaf, Negation, Product, Quotient, Sum, squareRootOf } from "./real-operations.js";
 import { exactProduct, exactSquareRoot, exactSum } from "./rounding.js";
 
 const FIRST_PRECISION = 64;
-const APPROXIMATION_PRECISION = 80;
 
-/** An interval narrower than this, relative to its middle, is as good as a double where only a size is wanted. */
-const NARROW = 2 ** -20;
-
-/** The double nearest to what is no larger than this power of two is 0. */
-const ROUNDED_TO_ZERO = -1076;
+/** Bits that tell almost every two numbers apart. */
+const ORDER_PRECISION = 80;
 
 /**
  * A real number made of doubles and integers by + − × ÷ √ and roots of polynomials, exactly.
@@ -34,11 +23,6 @@ const ROUNDED_TO_ZERO = -1076;
  * zero and hold several roots cost more: the bits needed grow with the product of the degrees of the roots.
  */
 export class Real {
-  /** For new kinds of numbers only: `expression` must lie between `low` and `high`. */
-  static ofExpression(expression: Expression, low: number, high: number): Real {
-    return new Real(low, high, expression);
-  }
-
   /** A finite double or an integer, exactly. Throws RangeError for NaN and infinities. */
   static of(value: number | bigint): Real {
     if (typeof value === "bigint") return Real.ofDyadic({ mantissa: value, exponent: 0 });
@@ -59,8 +43,11 @@ export class Real {
     return new Real(lowerBound(nearest), upperBound(nearest), expression);
   }
 
-  /** The construction is null for a double until it is asked for: most are only added and multiplied. */
-  private constructor(
+  /**
+   * The construction is null for a double until it is asked for: most are only added and multiplied. For new kinds of numbers only: it
+   * must lie between the bounds.
+   */
+  constructor(
     private lower: number,
     private upper: number,
     private madeBy: Expression | null,
@@ -190,42 +177,10 @@ export class Real {
 
   /** The sign of this − other, or 0 if a first enclosure of both does not tell it. They are kept, so that sorting takes one of each. */
   private certainOrder(other: Real): Sign {
-    const subtrahend = negateEnclosure(other.expression.enclose(APPROXIMATION_PRECISION));
+    const subtrahend = negateEnclosure(other.expression.enclose(ORDER_PRECISION));
     return signOfEnclosure(
-      addEnclosures(this.expression.enclose(APPROXIMATION_PRECISION), subtrahend, APPROXIMATION_PRECISION),
+      addEnclosures(this.expression.enclose(ORDER_PRECISION), subtrahend, ORDER_PRECISION),
     );
-  }
-
-  /** The nearest double, or its neighbour if another is as near to 2⁻¹⁰ ulp; ±Infinity beyond the largest. */
-  approximate(): number {
-    if (this.isPoint()) return this.lower;
-    const hasSign =
-      this.lower > 0 ||
-      this.upper < 0 ||
-      signOfEnclosure(this.expression.enclose(APPROXIMATION_PRECISION)) !== 0 ||
-      decideSign(this.expression, ROUNDED_TO_ZERO) !== 0;
-    return hasSign ? this.approximateAbove(Number.NEGATIVE_INFINITY) : 0;
-  }
-
-  /** The same, or 0 if the magnitude is below 2ᵉ. Faster for sums that may be zero: that they are need not be proved. */
-  approximateAbove(exponent: number): number {
-    if (this.isPoint()) return this.lower;
-    let precision = APPROXIMATION_PRECISION;
-    let enclosure = this.expression.enclose(precision);
-    while (knownBits(enclosure) < FIRST_PRECISION) {
-      if (upperExponent(enclosure) <= exponent) return 0;
-      precision *= 2;
-      enclosure = this.expression.enclose(precision);
-    }
-    this.narrow(enclosure);
-    return nearestDouble(enclosure) + 0;
-  }
-
-  /** The middle of the interval if that is narrow, relative to it; else NaN. */
-  narrowMiddle(): number {
-    const middle = this.lower / 2 + this.upper / 2;
-    const width = this.upper - this.lower;
-    return width <= Math.abs(middle) * NARROW && width < Number.POSITIVE_INFINITY ? middle : Number.NaN;
   }
 
   private isPoint(): boolean {
@@ -246,7 +201,8 @@ export class Real {
     this.upper = equal.upper;
   }
 
-  private narrow({ mantissa, error, exponent }: Enclosure): void {
+  /** Notes what an enclosure tells. */
+  narrow({ mantissa, error, exponent }: Enclosure): void {
     const low = lowerBound(nearestDouble({ mantissa: mantissa - error, exponent }));
     const high = upperBound(nearestDouble({ mantissa: mantissa + error, exponent }));
     this.lower = Math.max(low, this.lower);

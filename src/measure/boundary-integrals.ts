@@ -5,6 +5,7 @@ import { type Conic, extentOfConic, extentOfVector, frameVector } from "../exact
 import { pointInDoubles, unitOf } from "../exact/exact-lengths.js";
 import { add, cross, lengthSq, RealVector, scale, subtract } from "../exact/real-vector.js";
 import type { BoundaryEdge, SetBoundary } from "../exact/set-boundary.js";
+import { approximate, approximateAbove } from "../math/approximate.js";
 import { atan2 } from "../math/atan2.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { Real, ZERO } from "../math/real.js";
@@ -102,17 +103,17 @@ function weighedEdges(edges: readonly BoundaryEdge[], frame: Frame): Weighed {
 function weighedEdge({ carrier, from, to }: Edge, frame: Frame): Weighed {
   if (carrier.kind === "conic") return weighedArc(arcOf(carrier, from?.point, to?.point, frame));
   const [p, q] = [placeOf(from?.point ?? frame.origin, frame), placeOf(to?.point ?? frame.origin, frame)];
-  const weight = Math.sqrt(lengthSq(subtract(q, p)).approximate());
+  const weight = Math.sqrt(approximate(lengthSq(subtract(q, p))));
   const sum = add(p, q);
   const half = weight / 2;
-  return { weight, momentX: half * sum.x.approximate(), momentY: half * sum.y.approximate() };
+  return { weight, momentX: half * approximate(sum.x), momentY: half * approximate(sum.y) };
 }
 
 /** The same without moments, which takes no place of an end. */
 function lengthOfEdge({ carrier, from, to }: Edge, frame: Frame): number {
   if (carrier.kind === "conic") return weighedArc(arcOf(carrier, from?.point, to?.point, frame)).weight;
   if (from === null || to === null) return 0;
-  return Math.sqrt(lengthSq(scale(subtract(to.point, from.point), frame.unit)).approximate());
+  return Math.sqrt(approximate(lengthSq(scale(subtract(to.point, from.point), frame.unit))));
 }
 
 function placeOf(point: RealVector, { origin, unit }: Frame): RealVector {
@@ -140,7 +141,7 @@ function arcOf(conic: Conic, from: RealVector | undefined, to: RealVector | unde
   const { axisP, axisQ, rootW, w, level } = conic;
   const unitOfAxes = frame.unit.over(rootW);
   const radius = (axis: RealVector) =>
-    Math.sqrt(lengthSq(axis).over(w).times(frame.unit.squared()).approximate());
+    Math.sqrt(approximate(lengthSq(axis).over(w).times(frame.unit.squared())));
   const arc = {
     centre: inDoubles(placeOf(conic.centre, frame)),
     axisP: inDoubles(scale(axisP, unitOfAxes)),
@@ -156,13 +157,13 @@ function arcOf(conic: Conic, from: RealVector | undefined, to: RealVector | unde
   const inverse = Real.of(1).over(level.squareRoot());
   const [start, end] = [startInFrame, endInFrame].map((v) => inDoubles(scale(v, inverse))) as [Vec2, Vec2];
   const chord = inDoubles(scale(subtract(endInFrame, startInFrame), inverse));
-  const sine = cross(startInFrame, endInFrame).over(level).approximate();
+  const sine = approximate(cross(startInFrame, endInFrame).over(level));
   const angle = atan2(sine, start.x * end.x + start.y * end.y);
   return { ...arc, start, end, chord, angle: angle <= 0 ? angle + 2 * Math.PI : angle, sine };
 }
 
 function inDoubles({ x, y }: RealVector): Vec2 {
-  return { x: x.approximate(), y: y.approximate() };
+  return { x: approximate(x), y: approximate(y) };
 }
 
 /** The length of an arc, for a circle with moments. The integral of (cos, sin) over an angle is (Δsin, −Δcos). */
@@ -223,7 +224,7 @@ function weighedArea(bounding: readonly BoundaryEdge[], frame: Frame): Weighed {
   const isRound = bounding.some(({ edge }) => edge.carrier.kind !== "line");
   const inDouble = (terms: readonly Real[], unit: Real) => {
     const sum = sumOf(terms).times(unit);
-    return isRound ? sum.approximateAbove(NEGLIGIBLE) : sum.approximate();
+    return isRound ? approximateAbove(sum, NEGLIGIBLE) : approximate(sum);
   };
   const unitOfAreas = frame.unit.squared();
   const unitOfMoments = unitOfAreas.times(frame.unit);

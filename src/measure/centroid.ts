@@ -4,6 +4,7 @@ import { type Dimension, dimensionOf } from "../convex/dimension.js";
 import { boxesMeet } from "../exact/box.js";
 import { meanOfBoxes } from "../exact/box-sums.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
+import { approximate } from "../math/approximate.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { withinDoubles } from "../math/clamp.js";
 import { integersOf } from "../math/exact.js";
@@ -232,7 +233,7 @@ function exactCentroid(vertices: readonly number[], ringEnds: readonly number[])
   }
   if (twice <= 0n) return null;
   const inUnits = Real.of(unitOf(vertices, integers)).over(Real.of(3n * twice));
-  const coordinate = (six: bigint) => Real.of(six).times(inUnits).approximate();
+  const coordinate = (six: bigint) => approximate(Real.of(six).times(inUnits));
   return { x: coordinate(sixX), y: coordinate(sixY) };
 }
 

@@ -2,6 +2,7 @@ import { ExactLengths } from "../exact/exact-lengths.js";
 import type { Outline } from "../exact/outline.js";
 import { outlinesOfShapes } from "../exact/outlines-of-shape.js";
 import { dot, lengthSq, negate, RealVector } from "../exact/real-vector.js";
+import { approximate } from "../math/approximate.js";
 import { withinDoubles } from "../math/clamp.js";
 import type { Sign } from "../math/exact.js";
 import { Real } from "../math/real.js";
@@ -121,7 +122,7 @@ function placeEnd(
     return;
   }
   const { t } = mark;
-  target.t = withinDoubles(t.approximate());
+  target.t = withinDoubles(approximate(t));
   target.error = roundingError(target.t);
   target.versusMin = compareToLimit(t, ray.minT);
   target.versusMax = compareToLimit(t, ray.maxT);
@@ -138,11 +139,7 @@ function compareToLimit(t: Real, limit: number): Sign {
 }
 
 function coordinateAt(t: Real, origin: number, step: number): number {
-  return withinDoubles(
-    Real.of(origin)
-      .plus(t.times(Real.of(step)))
-      .approximate(),
-  );
+  return withinDoubles(approximate(Real.of(origin).plus(t.times(Real.of(step)))));
 }
 
 /**
@@ -189,11 +186,11 @@ function isSquarer(a: OrientedNormal, b: OrientedNormal): boolean {
 }
 
 function roundedDirection({ x, y }: RealVector): { x: number; y: number } {
-  const rounded = { x: x.approximate(), y: y.approximate() };
+  const rounded = { x: approximate(x), y: approximate(y) };
   if (Number.isFinite(rounded.x) && Number.isFinite(rounded.y)) return rounded;
   // If they exceed the doubles, only their ratio is left.
   const isFlat = x.squared().compareTo(y.squared()) > 0;
   const larger = isFlat ? x : y;
   const length = larger.sign() < 0 ? larger.negated() : larger;
-  return { x: x.over(length).approximate(), y: y.over(length).approximate() };
+  return { x: approximate(x.over(length)), y: approximate(y.over(length)) };
 }

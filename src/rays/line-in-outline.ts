@@ -13,7 +13,7 @@ import {
   scale,
   subtract,
 } from "../exact/real-vector.js";
-import type { EnclosedRegion } from "../exact/region.js";
+import { type EnclosedRegion, enclosedSides } from "../exact/region.js";
 import type { Sign } from "../math/exact.js";
 import { HALF, type Real, ZERO } from "../math/real.js";
 
@@ -220,7 +220,7 @@ function facingByParity(
   region: EnclosedRegion,
 ): Facing {
   const middle = scale(add(edge.from, edge.to), HALF);
-  const { left: holdsLeft } = region.sidesOf(middle, subtract(edge.to, edge.from), new Set([edge]));
+  const { left: holdsLeft } = enclosedSides(region, middle, subtract(edge.to, edge.from), new Set([edge]));
   return { normal: holdsLeft ? negate(left) : left, isTwoSided: false };
 }
 

@@ -3,6 +3,7 @@ import { type Carrier, circleAbout, ellipseAbout, lineThrough } from "../../../s
 import { carrierCrossings } from "../../../src/exact/carrier-crossings.js";
 import { exactDirection, exactVector } from "../../../src/exact/exact-lengths.js";
 import { RealVector } from "../../../src/exact/real-vector.js";
+import { approximate } from "../../../src/math/approximate.js";
 import { Real } from "../../../src/math/real.js";
 
 function at(x: number, y: number): RealVector {
@@ -23,7 +24,7 @@ function ellipse(x: number, y: number, rx: number, ry: number, ux = 1, uy = 0): 
 
 /** The crossings as doubles, in order of x, then y. */
 function crossings(a: Carrier, b: Carrier): number[][] {
-  const points = carrierCrossings(a, b).map(({ x, y }) => [x.approximate(), y.approximate()]);
+  const points = carrierCrossings(a, b).map(({ x, y }) => [approximate(x), approximate(y)]);
   return points.sort(([x0 = 0, y0 = 0], [x1 = 0, y1 = 0]) => x0 - x1 || y0 - y1);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { approximate, approximateAbove } from "../../../src/math/approximate.js";
 import type { Enclosure } from "../../../src/math/enclosure.js";
 import { Real } from "../../../src/math/real.js";
 import { Leaf } from "../../../src/math/real-operations.js";
@@ -46,9 +47,9 @@ describe("Real of doubles and integers", () => {
         .minus(R(3n ** 199n).times(R(3)))
         .sign(),
     ).toBe(0);
-    expect(R(long).approximate()).toBe(Number(long));
+    expect(approximate(R(long))).toBe(Number(long));
     expect(R(10n ** 400n).sign()).toBe(1);
-    expect(R(10n ** 400n).approximate()).toBe(Number.POSITIVE_INFINITY);
+    expect(approximate(R(10n ** 400n))).toBe(Number.POSITIVE_INFINITY);
     expect(
       R(-(10n ** 400n))
         .plus(R(10n ** 400n))
@@ -163,7 +164,7 @@ describe("Real with square roots", () => {
     ["√√16 − 2", root(16).squareRoot().minus(R(2))],
   ])("%s = 0", (_name, value) => {
     expect(value.sign()).toBe(0);
-    expect(value.approximate()).toBe(0);
+    expect(approximate(value)).toBe(0);
   });
 
   function nestedRoots(): Real {
@@ -180,7 +181,7 @@ describe("Real with square roots", () => {
       [1000002, 1000018, 1000042, 1000066, 1000113, 1000116, 1000169, 1000175, 1000199].map(root),
     );
     expect(left.minus(right).sign()).toBe(-1);
-    expect(left.minus(right).approximate()).toBe(-3.3134865714985754e-37);
+    expect(approximate(left.minus(right))).toBe(-3.3134865714985754e-37);
   });
 
   it("decides (√a + √b)² = a + b + 2√(ab) for any doubles, and one ulp beside it", () => {
@@ -234,7 +235,7 @@ describe("compareTo and approximate", () => {
     ];
     expect(copies.map((copy) => a.compareTo(copy))).toEqual([0, 0, 0, 0]);
     expect(copies.map((copy) => copy.compareTo(a))).toEqual([0, 0, 0, 0]);
-    expect(a.approximate()).toBe(Math.SQRT2 + Math.sqrt(3));
+    expect(approximate(a)).toBe(Math.SQRT2 + Math.sqrt(3));
     expect(
       a
         .plus(copies[2] ?? R(0))
@@ -244,13 +245,13 @@ describe("compareTo and approximate", () => {
   });
 
   it("approximates to an ulp, after cancellation and far out too", () => {
-    expect(root(2).approximate()).toBe(Math.SQRT2);
-    expect(R(1e20).plus(root(2)).minus(R(1e20)).approximate()).toBe(Math.SQRT2);
-    expect(R(2).over(R(3)).approximate()).toBe(2 / 3);
-    expect(R(-1e300).squared().over(R(-1e301)).approximate()).toBeCloseTo(-1e299, -285);
-    expect(R(1e-200).squared().approximate()).toBe(0);
-    expect(Object.is(R(-0).approximate(), 0)).toBe(true);
-    expect(R(5e-324).over(R(3)).times(R(3)).approximate()).toBe(5e-324);
+    expect(approximate(root(2))).toBe(Math.SQRT2);
+    expect(approximate(R(1e20).plus(root(2)).minus(R(1e20)))).toBe(Math.SQRT2);
+    expect(approximate(R(2).over(R(3)))).toBe(2 / 3);
+    expect(approximate(R(-1e300).squared().over(R(-1e301)))).toBeCloseTo(-1e299, -285);
+    expect(approximate(R(1e-200).squared())).toBe(0);
+    expect(Object.is(approximate(R(-0)), 0)).toBe(true);
+    expect(approximate(R(5e-324).over(R(3)).times(R(3)))).toBe(5e-324);
   });
 });
 
@@ -258,9 +259,9 @@ describe("approximateAbove", () => {
   it("is the nearest double of what is not below the bound, and else 0", () => {
     const small = R(2 ** -300).times(root(2));
     const difference = small.plus(root(3)).minus(root(3));
-    expect(difference.approximateAbove(-256)).toBe(0);
-    expect(difference.approximateAbove(-310)).toBe(2 ** -300 * Math.SQRT2);
-    expect(root(2).approximateAbove(-256)).toBe(Math.SQRT2);
+    expect(approximateAbove(difference, -256)).toBe(0);
+    expect(approximateAbove(difference, -310)).toBe(2 ** -300 * Math.SQRT2);
+    expect(approximateAbove(root(2), -256)).toBe(Math.SQRT2);
   });
 
   it("asks for no more bits of a zero than the bound has", () => {
@@ -271,7 +272,7 @@ describe("approximateAbove", () => {
         return { mantissa: 0n, error: 1n, exponent: -precision };
       }
     }
-    expect(Real.ofExpression(new HiddenZero(0), -1, 1).approximateAbove(-256)).toBe(0);
+    expect(approximateAbove(new Real(-1, 1, new HiddenZero(0)), -256)).toBe(0);
     expect(Math.max(...asked)).toBeLessThanOrEqual(1024);
   });
 });
