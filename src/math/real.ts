@@ -45,26 +45,16 @@ export class Real {
 
   /**
    * The construction is null for a double until it is asked for: most are only added and multiplied. For new kinds of numbers only: it
-   * must lie between the bounds.
+   * must lie between the bounds, which get closer when more is known of it; nobody else sets them.
    */
   constructor(
-    private lower: number,
-    private upper: number,
+    public low: number,
+    public high: number,
     private madeBy: Expression | null,
   ) {}
 
-  /** A lower bound of the number, which gets closer when more is known of it. */
-  get low(): number {
-    return this.lower;
-  }
-
-  /** An upper bound of the number, likewise. */
-  get high(): number {
-    return this.upper;
-  }
-
   get expression(): Expression {
-    this.madeBy ??= new Leaf(this.lower);
+    this.madeBy ??= new Leaf(this.low);
     return this.madeBy;
   }
 
@@ -72,12 +62,12 @@ export class Real {
     if (this.is(0)) return other;
     if (other.is(0)) return this;
     if (this.isPoint() && other.isPoint()) {
-      const sum = exactSum(this.lower, other.lower);
+      const sum = exactSum(this.low, other.low);
       if (!Number.isNaN(sum)) return Real.ofDouble(sum);
     }
     return new Real(
-      lowerBound(this.lower + other.lower),
-      upperBound(this.upper + other.upper),
+      lowerBound(this.low + other.low),
+      upperBound(this.high + other.high),
       new Sum(this, other),
     );
   }
@@ -88,22 +78,22 @@ export class Real {
   }
 
   negated(): Real {
-    if (this.isPoint()) return Real.ofDouble(-this.lower);
-    return new Real(-this.upper, -this.lower, new Negation(this));
+    if (this.isPoint()) return Real.ofDouble(-this.low);
+    return new Real(-this.high, -this.low, new Negation(this));
   }
 
   times(other: Real): Real {
     if (this.is(1)) return other;
     if (other.is(1)) return this;
     if (this.isPoint() && other.isPoint()) {
-      const product = exactProduct(this.lower, other.lower);
+      const product = exactProduct(this.low, other.low);
       if (!Number.isNaN(product)) return Real.ofDouble(product);
     }
     if (this.is(0) || other.is(0)) return Real.ofDouble(0);
-    const a = this.lower * other.lower;
-    const b = this.lower * other.upper;
-    const c = this.upper * other.lower;
-    const d = this.upper * other.upper;
+    const a = this.low * other.low;
+    const b = this.low * other.high;
+    const c = this.high * other.low;
+    const d = this.high * other.high;
     return new Real(
       lowerBound(Math.min(a, b, c, d)),
       upperBound(Math.max(a, b, c, d)),
@@ -113,7 +103,7 @@ export class Real {
 
   squared(): Real {
     const square = this.times(this);
-    if (square.lower < 0) square.lower = 0;
+    if (square.low < 0) square.low = 0;
     return square;
   }
 
@@ -123,17 +113,17 @@ export class Real {
     if (this.is(0)) return Real.ofDouble(0);
     if (other.is(1)) return this;
     if (this.isPoint() && other.isPoint()) {
-      const quotient = this.lower / other.lower;
-      if (exactProduct(quotient, other.lower) === this.lower) return Real.ofDouble(quotient);
+      const quotient = this.low / other.low;
+      if (exactProduct(quotient, other.low) === this.low) return Real.ofDouble(quotient);
     }
     const expression = new Quotient(this, other);
-    if (other.lower <= 0 && other.upper >= 0) {
+    if (other.low <= 0 && other.high >= 0) {
       return new Real(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, expression);
     }
-    const a = this.lower / other.lower;
-    const b = this.lower / other.upper;
-    const c = this.upper / other.lower;
-    const d = this.upper / other.upper;
+    const a = this.low / other.low;
+    const b = this.low / other.high;
+    const c = this.high / other.low;
+    const d = this.high / other.high;
     return new Real(lowerBound(Math.min(a, b, c, d)), upperBound(Math.max(a, b, c, d)), expression);
   }
 
@@ -142,18 +132,18 @@ export class Real {
     const sign = this.sign();
     if (sign < 0) throw new RangeError("Real.squareRoot: the number is negative");
     if (sign === 0) return Real.ofDouble(0);
-    const exact = this.isPoint() ? exactSquareRoot(this.lower) : Number.NaN;
+    const exact = this.isPoint() ? exactSquareRoot(this.low) : Number.NaN;
     if (!Number.isNaN(exact)) return Real.ofDouble(exact);
     return new Real(
-      Math.max(0, lowerBound(Math.sqrt(Math.max(0, this.lower)))),
-      upperBound(Math.sqrt(this.upper)),
+      Math.max(0, lowerBound(Math.sqrt(Math.max(0, this.low)))),
+      upperBound(Math.sqrt(this.high)),
       squareRootOf(this.expression),
     );
   }
 
   sign(): Sign {
-    if (this.lower > 0) return 1;
-    if (this.upper < 0) return -1;
+    if (this.low > 0) return 1;
+    if (this.high < 0) return -1;
     if (this.is(0)) return 0;
     const sign = decideSign(this.expression);
     if (sign === 0) this.become(Real.ofDouble(0));
@@ -163,8 +153,8 @@ export class Real {
 
   /** The sign of this − other. Numbers that are found equal compare fast from then on. */
   compareTo(other: Real): Sign {
-    if (this.lower > other.upper) return 1;
-    if (this.upper < other.lower) return -1;
+    if (this.low > other.high) return 1;
+    if (this.high < other.low) return -1;
     if (this.isMadeAs(other)) return 0;
     const sign = this.certainOrder(other) || this.minus(other).sign();
     if (sign === 0) {
@@ -184,7 +174,7 @@ export class Real {
   }
 
   private isPoint(): boolean {
-    return this.lower === this.upper;
+    return this.low === this.high;
   }
 
   private isMadeAs(other: Real): boolean {
@@ -192,21 +182,21 @@ export class Real {
   }
 
   private is(value: number): boolean {
-    return this.lower === value && this.upper === value;
+    return this.low === value && this.high === value;
   }
 
   private become(equal: Real): void {
     this.madeBy = equal.madeBy;
-    this.lower = equal.lower;
-    this.upper = equal.upper;
+    this.low = equal.low;
+    this.high = equal.high;
   }
 
   /** Notes what an enclosure tells. */
   narrow({ mantissa, error, exponent }: Enclosure): void {
     const low = lowerBound(nearestDouble({ mantissa: mantissa - error, exponent }));
     const high = upperBound(nearestDouble({ mantissa: mantissa + error, exponent }));
-    this.lower = Math.max(low, this.lower);
-    this.upper = Math.min(high, this.upper);
+    this.low = Math.max(low, this.low);
+    this.high = Math.min(high, this.high);
   }
 }
 
