@@ -30,20 +30,30 @@ export class Mark {
   cover = 0;
 }
 
+const NO_RAY: Ray = { x: 0.5, y: 0.5, dx: 0.5, dy: 0.5, minT: 0.5, maxT: 0.5 };
+
 /** The points where the line of a ray meets chains of edges: the first `count` of a list that grows. */
 export class ChainMarks {
+  ray = NO_RAY;
+  /** The vertices of all chains, x and y alternately. */
+  chain: readonly number[] = [];
+  /** Whether the chains bound a polygon; else they are curves. */
+  isSolid = false;
+  /** Whether an edge leads from the last vertex of each chain back to its first. */
+  isClosed = false;
   count = 0;
   readonly list: Mark[] = [];
   /** Sides of the line on which the vertices lie: 1 ahead of its direction, 0 on it. */
   sides = new Int8Array(16);
-  /** Whether the chains bound a polygon; else they are curves. */
-  isSolid = false;
 
-  /** Empties the list, with room for the sides of some vertices. */
-  begin(vertexCount: number, isSolid: boolean): void {
-    this.count = 0;
+  /** Begins with another line and other chains, without marks. */
+  begin(ray: Ray, chain: readonly number[], isSolid: boolean, isClosed: boolean): void {
+    this.ray = ray;
+    this.chain = chain;
     this.isSolid = isSolid;
-    if (this.sides.length < vertexCount) this.sides = new Int8Array(2 * vertexCount);
+    this.isClosed = isClosed;
+    this.count = 0;
+    if (this.sides.length < chain.length / 2) this.sides = new Int8Array(chain.length);
   }
 
   /** One more. */
@@ -57,16 +67,10 @@ export class ChainMarks {
  * Adds a mark where the line crosses the edge between two vertices on different sides of it. False if t is not known well
  * enough, and the numbers are too extreme for exact expansions.
  */
-export function markCrossing(
-  marks: ChainMarks,
-  ray: Ray,
-  chain: readonly number[],
-  from: number,
-  to: number,
-): boolean {
+export function markCrossing(marks: ChainMarks, from: number, to: number): boolean {
   const mark = marks.next();
-  if (!setCrossing(mark, ray, chain, from, to)) {
-    if (!loadCrossing(ray, chain, from, to)) return false;
+  if (!setCrossing(mark, marks.ray, marks.chain, from, to)) {
+    if (!loadCrossing(marks, from, to)) return false;
     mark.t = approximateQuotient(numeratorExpansion, denominatorExpansion);
     mark.error = QUOTIENT_ERROR * Math.abs(mark.t);
   }
@@ -79,7 +83,8 @@ export function markCrossing(
 }
 
 /** Marks a vertex on the line: t = (m · d)/(d · d). */
-export function markVertex(marks: ChainMarks, ray: Ray, chain: readonly number[], at: number): Mark {
+export function markVertex(marks: ChainMarks, at: number): Mark {
+  const { ray, chain } = marks;
   const { dx, dy } = ray;
   const dotX = ((chain[2 * at] ?? 0) - ray.x) * dx;
   const dotY = ((chain[2 * at + 1] ?? 0) - ray.y) * dy;
@@ -104,7 +109,7 @@ function isOrdinaryVertex(chain: readonly number[], at: number): boolean {
 }
 
 /** Fills the scratch expansions with the terms of the t of a crossing. False if the numbers are too extreme. */
-function loadCrossing(ray: Ray, chain: readonly number[], from: number, to: number): boolean {
+function loadCrossing({ ray, chain }: ChainMarks, from: number, to: number): boolean {
   if (!isOrdinaryRay(ray) || !isOrdinaryVertex(chain, from) || !isOrdinaryVertex(chain, to)) return false;
   const ax = chain[2 * from] ?? 0;
   const ay = chain[2 * from + 1] ?? 0;
@@ -118,7 +123,7 @@ function loadCrossing(ray: Ray, chain: readonly number[], from: number, to: numb
   return true;
 }
 
-function loadVertex(ray: Ray, chain: readonly number[], at: number): boolean {
+function loadVertex({ ray, chain }: ChainMarks, at: number): boolean {
   if (!isOrdinaryRay(ray) || !isOrdinaryVertex(chain, at)) return false;
   const { x, y, dx, dy } = ray;
   numeratorExpansion
@@ -130,31 +135,32 @@ function loadVertex(ray: Ray, chain: readonly number[], at: number): boolean {
   return true;
 }
 
-function load({ at, from, to }: Mark, ray: Ray, chain: readonly number[]): boolean {
-  return at < 0 ? loadCrossing(ray, chain, from, to) : loadVertex(ray, chain, at);
+function load({ at, from, to }: Mark, marks: ChainMarks): boolean {
+  return at < 0 ? loadCrossing(marks, from, to) : loadVertex(marks, at);
 }
 
 /** Fills in t of an end and compares it to the ray's limits. False if undecided, since the numbers are too extreme. */
-export function placeMark(end: StayEnd, mark: Mark, ray: Ray, chain: readonly number[]): boolean {
+export function placeMark(end: StayEnd, mark: Mark, marks: ChainMarks): boolean {
+  const { ray } = marks;
   const { t, error } = mark;
   end.t = t;
   end.error = error;
   end.versusMin = certainSign(t - ray.minT, error);
   end.versusMax = certainSign(t - ray.maxT, error);
   if (end.versusMin !== 0 && end.versusMax !== 0) return true;
-  return load(mark, ray, chain) && placeQuotient(end, numeratorExpansion, denominatorExpansion, ray);
+  return load(mark, marks) && placeQuotient(end, numeratorExpansion, denominatorExpansion, ray);
 }
 
-/** The sign of the difference of the t of two marks. */
-export function compareMarks(a: Mark, b: Mark, ray: Ray, chain: readonly number[]): KnownSign {
+/** The sign of the difference of the t of two of the marks. */
+export function compareMarks(a: Mark, b: Mark, marks: ChainMarks): KnownSign {
   const difference = a.t - b.t;
   const error = a.error + b.error + UNIT_ROUNDOFF * Math.abs(difference);
   if (difference > error) return 1;
   if (difference < -error) return -1;
-  if (!load(a, ray, chain)) return UNDECIDED;
+  if (!load(a, marks)) return UNDECIDED;
   otherNumerator.clear().addMultiple(numeratorExpansion, 1);
   otherDenominator.clear().addMultiple(denominatorExpansion, 1);
-  if (!load(b, ray, chain)) return UNDECIDED;
+  if (!load(b, marks)) return UNDECIDED;
   const areShort =
     numeratorExpansion.isShort() &&
     denominatorExpansion.isShort() &&

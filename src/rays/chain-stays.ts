@@ -10,10 +10,10 @@ import { isOnRay, type StayEnd, type Stays, setNormal, stayAt } from "./stay.js"
  * The stays between the marks of a chain, in order: where the line runs along an edge, or, for a solid, where it is
  * inside just ahead or just behind itself. False: undecided.
  */
-export function fillChainStays(marks: ChainMarks, ray: Ray, chain: readonly number[], stays: Stays): boolean {
+export function fillChainStays(marks: ChainMarks, stays: Stays): boolean {
   stays.count = 0;
   if (marks.count === 0) return true;
-  if (!sortMarks(marks, ray, chain)) return false;
+  if (!sortMarks(marks)) return false;
   let parity = 0;
   let cover = 0;
   for (let i = 0; i < marks.count; i++) {
@@ -29,17 +29,18 @@ export function fillChainStays(marks: ChainMarks, ray: Ray, chain: readonly numb
       stay.isPoint = !isWithin;
     }
     const end = wasWithin ? stay.exit : stay.enter;
-    if (!placeMark(end, mark, ray, chain)) return false;
+    if (!placeMark(end, mark, marks)) return false;
     if (!isOnRay(end) || (wasWithin && stays.isForFirstHit)) continue;
-    placePoint(end, mark, ray, chain);
+    placePoint(end, mark, marks);
     const isSolidTouch = stay.isPoint && marks.isSolid;
-    if (!setChainNormal(end, marks, mark, wasWithin ? 1 : -1, isSolidTouch, ray, chain)) return false;
+    if (!setChainNormal(end, mark, marks, wasWithin ? 1 : -1, isSolidTouch)) return false;
   }
   return parity === 0 && cover === 0;
 }
 
 /** Sorts the marks; false if their order is not certain, or two of them coincide. */
-function sortMarks({ list, count }: ChainMarks, ray: Ray, chain: readonly number[]): boolean {
+function sortMarks(marks: ChainMarks): boolean {
+  const { list, count } = marks;
   for (let i = 1; i < count; i++) {
     const mark = list[i] as Mark;
     let place = i;
@@ -47,7 +48,7 @@ function sortMarks({ list, count }: ChainMarks, ray: Ray, chain: readonly number
     list[place] = mark;
   }
   for (let i = 1; i < count; i++) {
-    if (compareMarks(list[i - 1] as Mark, list[i] as Mark, ray, chain) !== -1) return false;
+    if (compareMarks(list[i - 1] as Mark, list[i] as Mark, marks) !== -1) return false;
   }
   return true;
 }
@@ -56,7 +57,7 @@ function sortMarks({ list, count }: ChainMarks, ray: Ray, chain: readonly number
  * Except for rounding, the point of the line is one of the edge, too; an edge along an axis has one coordinate without
  * rounding.
  */
-function placePoint(end: StayEnd, { at, from, to }: Mark, ray: Ray, chain: readonly number[]): void {
+function placePoint(end: StayEnd, { at, from, to }: Mark, { ray, chain }: ChainMarks): void {
   const a = at < 0 ? from : at;
   const b = at < 0 ? to : at;
   const ax = chain[2 * a] ?? 0;
@@ -76,26 +77,24 @@ function placePoint(end: StayEnd, { at, from, to }: Mark, ray: Ray, chain: reado
  */
 function setChainNormal(
   end: StayEnd,
+  mark: Mark,
   marks: ChainMarks,
-  { at, from, to }: Mark,
   side: -1 | 1,
   isSolidTouch: boolean,
-  ray: Ray,
-  chain: readonly number[],
 ): boolean {
+  const { at, from, to } = mark;
   if (at < 0) {
-    setEdgeNormal(end, side, marks, chain, from, to);
+    setEdgeNormal(end, side, marks, from, to);
     return true;
   }
   if (!marks.isSolid && (isAlong(marks, from) || isAlong(marks, to))) {
-    setNormal(end, side * ray.dx, side * ray.dy);
+    const { dx, dy } = marks.ray;
+    setNormal(end, side * dx, side * dy);
     return true;
   }
-  const other = isSolidTouch
-    ? firstMet(marks, chain, at, from, to)
-    : squarer(marks, ray, chain, at, from, to);
+  const other = isSolidTouch ? firstMet(marks, mark) : squarer(marks, mark);
   if (other === NEITHER) return false;
-  setEdgeNormal(end, side, marks, chain, at, other);
+  setEdgeNormal(end, side, marks, at, other);
   return true;
 }
 
@@ -104,14 +103,8 @@ function isAlong({ sides }: ChainMarks, neighbour: number): boolean {
   return neighbour >= 0 && sides[neighbour] === 0;
 }
 
-function setEdgeNormal(
-  end: StayEnd,
-  side: -1 | 1,
-  { sides }: ChainMarks,
-  chain: readonly number[],
-  from: number,
-  to: number,
-): void {
+function setEdgeNormal(end: StayEnd, side: -1 | 1, marks: ChainMarks, from: number, to: number): void {
+  const { sides, chain } = marks;
   const ex = (chain[2 * to] ?? 0) - (chain[2 * from] ?? 0);
   const ey = (chain[2 * to + 1] ?? 0) - (chain[2 * from + 1] ?? 0);
   // The product of (ey, −ex) with the direction is d × e.
@@ -123,7 +116,7 @@ function setEdgeNormal(
 const NEITHER = -1;
 
 /** For two edges on one side of the line, the neighbour at the end of the edge that a ray along the line meets first. */
-function firstMet(marks: ChainMarks, chain: readonly number[], at: number, from: number, to: number): number {
+function firstMet({ chain, sides }: ChainMarks, { at, from, to }: Mark): number {
   const turn = orientation(
     chain[2 * at] ?? 0,
     chain[2 * at + 1] ?? 0,
@@ -132,8 +125,8 @@ function firstMet(marks: ChainMarks, chain: readonly number[], at: number, from:
     chain[2 * to] ?? 0,
     chain[2 * to + 1] ?? 0,
   );
-  const side = marks.sides[from] ?? 0;
-  if (turn === 0 || side === 0 || marks.sides[to] !== side) return NEITHER;
+  const side = sides[from] ?? 0;
+  if (turn === 0 || side === 0 || sides[to] !== side) return NEITHER;
   return turn * side < 0 ? from : to;
 }
 
@@ -141,18 +134,12 @@ function firstMet(marks: ChainMarks, chain: readonly number[], at: number, from:
  * For the edges at a vertex, the neighbour at the end of the edge that is met more squarely, or of the earlier edge if
  * equally; an edge along the line comes last.
  */
-function squarer(
-  marks: ChainMarks,
-  ray: Ray,
-  chain: readonly number[],
-  at: number,
-  from: number,
-  to: number,
-): number {
+function squarer(marks: ChainMarks, mark: Mark): number {
+  const { at, from, to } = mark;
   const isBefore = from >= 0 && marks.sides[from] !== 0;
   const isAfter = to >= 0 && marks.sides[to] !== 0;
   if (!isBefore || !isAfter) return isBefore ? from : isAfter ? to : NEITHER;
-  const order = compareHeadings(ray, chain, at, from, to);
+  const order = compareHeadings(marks, mark);
   if (order === UNDECIDED) return NEITHER;
   // The index of an edge is that of the vertex at which it begins.
   if (order === 0) return from < at ? from : to;
@@ -163,13 +150,8 @@ function squarer(
 const HEADING_ERROR = 16 * UNIT_ROUNDOFF;
 
 /** The sign of |d × e|/|e| − |d × f|/|f| for the edges e and f from a vertex to two others. */
-function compareHeadings(
-  { dx, dy }: Ray,
-  chain: readonly number[],
-  at: number,
-  from: number,
-  to: number,
-): KnownSign {
+function compareHeadings({ ray, chain }: ChainMarks, { at, from, to }: Mark): KnownSign {
+  const { dx, dy } = ray;
   const x = chain[2 * at] ?? 0;
   const y = chain[2 * at + 1] ?? 0;
   const ex = (chain[2 * from] ?? 0) - x;
@@ -187,22 +169,22 @@ function compareHeadings(
   if (difference > error) return 1;
   if (difference < -error) return -1;
   const exactly = exactDifference(
-    exactHeading(dx, dy, x, y, chain, from, to),
-    exactHeading(dx, dy, x, y, chain, to, from),
+    exactHeading(ray, chain, at, from, to),
+    exactHeading(ray, chain, at, to, from),
   );
   return exactly > 0 ? 1 : exactly < 0 ? -1 : exactly === 0 ? 0 : UNDECIDED;
 }
 
 /** |d × e|² |f|², or NaN if it is not certainly a double. */
 function exactHeading(
-  dx: number,
-  dy: number,
-  x: number,
-  y: number,
+  { dx, dy }: Ray,
   chain: readonly number[],
+  at: number,
   from: number,
   to: number,
 ): number {
+  const x = chain[2 * at] ?? 0;
+  const y = chain[2 * at + 1] ?? 0;
   const ex = exactDifference(chain[2 * from] ?? 0, x);
   const ey = exactDifference(chain[2 * from + 1] ?? 0, y);
   const fx = exactDifference(chain[2 * to] ?? 0, x);

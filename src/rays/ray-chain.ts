@@ -1,16 +1,10 @@
 import { zeros } from "../math/doubles.js";
-import { IntegerList } from "../math/growth.js";
 import type { Verdict } from "../math/verdict.js";
-import { treeOf } from "../near/edge-tree.js";
-import type { PlacedTree } from "../near/placed-tree.js";
-import { firstOfRing, ringOf } from "../near/rings.js";
-import { findRuns, LineQuery } from "../near/runs.js";
 import type { Polygon, Polyline, Ray, Segment } from "../shapes/kind.js";
 import type { VertexShape } from "../shapes/reductions.js";
-import { ChainMarks, markCrossing } from "./chain-marks.js";
+import { ChainMarks } from "./chain-marks.js";
 import { fillChainStays } from "./chain-stays.js";
-import { markChain, markVertexOnLine, sideOfVertex } from "./chain-walk.js";
-import { UNDECIDED } from "./edge-crossing.js";
+import { markChains } from "./chain-walk.js";
 import { exactStays } from "./exact-stays.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { type RayFilter, staysUnfiltered, verdictAtAnySize } from "./rescaled-filter.js";
@@ -31,20 +25,10 @@ function rayChainsFilter(
   isClosed: boolean,
   stays: Stays,
 ): Verdict {
-  marks.begin(vertices.length / 2, isSolid);
-  const tree = treeOf(vertices);
-  if (tree !== null) {
-    if (!markChainsNear(marks, ray, vertices, tree, ringEnds, isClosed)) return 0;
-  } else {
-    let begin = 0;
-    for (let i = 0; i < ringEnds.length; i++) {
-      const end = ringEnds[i] ?? 0;
-      if (!markChain(marks, ray, vertices, begin, end, isClosed)) return 0;
-      begin = end;
-    }
-  }
+  marks.begin(ray, vertices, isSolid, isClosed);
+  if (!markChains(marks, ringEnds)) return 0;
   setPosition(stays, ORIGIN);
-  if (!fillChainStays(marks, ray, vertices, stays)) return 0;
+  if (!fillChainStays(marks, stays)) return 0;
   return stays.count > 0 ? 1 : -1;
 }
 
@@ -142,100 +126,4 @@ export function rayPolygonFilter(ray: Ray, polygon: Polygon, stays: Stays): Verd
   // A polygon without inside has other normals.
   if (polygon.orientation === 0) return 0;
   return rayChainsFilter(ray, polygon.vertices, polygon.ringEnds, true, true, stays);
-}
-
-/**
- * Adds marks where the line of a ray meets chains of edges with a tree, as `markChain` does for one chain after the
- * other, and in that order. False: undecided.
- */
-function markChainsNear(
-  marks: ChainMarks,
-  ray: Ray,
-  chain: readonly number[],
-  tree: PlacedTree,
-  ringEnds: readonly number[],
-  isClosed: boolean,
-): boolean {
-  const { count, items } = edgesNearLine(tree, ray);
-  const vertices = ringEnds[ringEnds.length - 1] as number;
-  let from = 0;
-  while (from < count && (items[from] as number) < vertices) {
-    const ring = ringOf(ringEnds, items[from] as number);
-    const end = ringEnds[ring] as number;
-    let to = from + 1;
-    while (to < count && (items[to] as number) < end) to++;
-    if (!markRing(marks, ray, chain, items, from, to, firstOfRing(ringEnds, ring), end, isClosed))
-      return false;
-    from = to;
-  }
-  return true;
-}
-
-/** Adds the marks of the edges items[from … to − 1] of the chain from `begin` to `end`. */
-function markRing(
-  marks: ChainMarks,
-  ray: Ray,
-  chain: readonly number[],
-  items: Int32Array,
-  from: number,
-  to: number,
-  begin: number,
-  end: number,
-  isClosed: boolean,
-): boolean {
-  const { sides } = marks;
-  for (let k = from; k < to; k++) {
-    const edge = items[k] as number;
-    const next = edge + 1 < end ? edge + 1 : begin;
-    const isNextToCome = k + 1 < to && items[k + 1] === next;
-    if (!noteSide(ray, chain, edge, sides) || (!isNextToCome && !noteSide(ray, chain, next, sides)))
-      return false;
-  }
-  const last = items[to - 1] as number;
-  if (isClosed && last === end - 1 && !markIfCrossed(marks, ray, chain, last, begin)) return false;
-  for (let k = from; k < to; k++) {
-    const edge = items[k] as number;
-    if (edge + 1 < end && !markIfCrossed(marks, ray, chain, edge, edge + 1)) return false;
-  }
-  for (let k = from; k < to; k++) {
-    const vertex = items[k] as number;
-    if (sides[vertex] === 0 && !markVertexOnLine(marks, ray, chain, vertex, begin, end, isClosed))
-      return false;
-  }
-  return true;
-}
-
-/** Stores the side of the line on which a vertex lies. False: undecided. */
-function noteSide(ray: Ray, chain: readonly number[], vertex: number, sides: Int8Array): boolean {
-  const side = sideOfVertex(ray, chain, vertex);
-  if (side === UNDECIDED) return false;
-  sides[vertex] = side;
-  return true;
-}
-
-function markIfCrossed(
-  marks: ChainMarks,
-  ray: Ray,
-  chain: readonly number[],
-  from: number,
-  to: number,
-): boolean {
-  const { sides } = marks;
-  return (sides[from] as number) * (sides[to] as number) >= 0 || markCrossing(marks, ray, chain, from, to);
-}
-
-const found = /* @__PURE__ */ new IntegerList();
-const query = /* @__PURE__ */ new LineQuery();
-
-/**
- * The edges of a tree that the line of a ray may come near, valid until the next call: both vertices of any other edge
- * certainly lie on one side of the line.
- */
-export function edgesNearLine(tree: PlacedTree, ray: Ray): Readonly<IntegerList> {
-  found.count = 0;
-  findRuns(tree, query.set(ray), (from, to) => {
-    for (let edge = from; edge < to; edge++) found.push(edge);
-    return false;
-  });
-  return found;
 }
