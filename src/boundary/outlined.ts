@@ -1,20 +1,21 @@
 import { union } from "../exact/box.js";
-import { atan2 } from "../math/atan2.js";
+import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import { Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { type Capsule, Kind, type RoundedRect, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { type Corner, cornersOf } from "./corner.js";
 import { type Frame, partsInFrame } from "./frame.js";
 import { addOutline } from "./outline.js";
 import {
-  type ArcPiece,
   type Box,
   type EllipsePiece,
   type LinePiece,
   type Piece,
   PieceKind,
-  type SegmentPiece,
+  pointsBetween,
 } from "./piece.js";
+
+const axis: Vec2 = { x: 0, y: 0 };
 
 /** A shape that is no compound, with the pieces of its boundary, in the coordinates of a frame. */
 export class Outlined implements Box {
@@ -55,7 +56,7 @@ export class Outlined implements Box {
   /** Whether a point is inside, in floating point: sure only if it is not beside the boundary. False where some of that is missing. */
   holds(x: number, y: number): boolean {
     if (this.someOfIt !== undefined) return false;
-    return this.isPolygonal ? isInRings(this.pieces, x, y) : turnAlong(this.pieces, x, y) > Math.PI;
+    return this.isPolygonal ? isInRings(this.pieces, x, y) : isInRound(this.shape, this.pieces, x, y);
   }
 }
 
@@ -78,47 +79,35 @@ export function pointOf(piece: Piece): Vec2 {
   return piece;
 }
 
-/**
- * How far, in radians, one turns at a point that is not beside the pieces while looking along them with the solid ahead:
- * a whole turn inside, none outside. Points and curves have no solid.
- */
-function turnAlong(pieces: readonly Piece[], px: number, py: number): number {
-  let turn = 0;
-  for (const piece of pieces) {
-    if (piece.kind === PieceKind.segment) turn += piece.solidSide * turnAlongSegment(piece, px, py);
-    else if (piece.kind === PieceKind.arc) turn += piece.solidSide * turnAlongArc(piece, px, py);
-    else if (piece.kind === PieceKind.ellipse) turn += isInEllipse(piece, px, py) ? WHOLE_TURN : 0;
-    else if (piece.kind === PieceKind.line) turn += isBehind(piece, px, py) ? WHOLE_TURN : 0;
-  }
-  return turn;
+/** Whether a point is inside a round shape that has these pieces, if it is not beside them. Curves have no inside. */
+function isInRound(shape: SimpleShape, pieces: readonly Piece[], px: number, py: number): boolean {
+  const [first, second] = pieces;
+  if (shape.kind === Kind.capsule) return isInCapsule(shape, px, py);
+  if (shape.kind === Kind.roundedRect) return isInRoundedRect(shape, px, py);
+  if (first?.kind === PieceKind.ellipse) return isInEllipse(first, px, py);
+  if (first?.kind === PieceKind.line) return isBehind(first, px, py);
+  if (first?.kind !== PieceKind.arc || first.solidSide === 0) return false;
+  const vx = px - first.x;
+  const vy = py - first.y;
+  const distance = lengthOf(vx, vy);
+  const inner = second?.kind === PieceKind.arc ? second.r : 0;
+  return distance <= first.r && distance >= inner && pointsBetween(first, vx, vy);
 }
 
-const WHOLE_TURN = 2 * Math.PI;
-
-function turnAlongSegment({ ax, ay, bx, by }: SegmentPiece, px: number, py: number): number {
-  return turnBetween(ax - px, ay - py, bx - px, by - py);
+function isInCapsule({ ax, ay, bx, by, r }: Capsule, px: number, py: number): boolean {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const along = (px - ax) * dx + (py - ay) * dy;
+  const part = along > 0 ? Math.min(along / (dx * dx + dy * dy), 1) : 0;
+  return lengthOf(px - ax - part * dx, py - ay - part * dy) <= r;
 }
 
-/** Seen from within the circle, an arc goes on in one sense, and as far as its opening tells apart from a whole turn. */
-function turnAlongArc(
-  { x, y, r, opening, startX, startY, endX, endY }: ArcPiece,
-  px: number,
-  py: number,
-): number {
-  const vx = x - px;
-  const vy = y - py;
-  const isWithin = lengthOf(vx, vy) < r;
-  if (opening === Opening.whole) return isWithin ? WHOLE_TURN : 0;
-  const turn = turnBetween(vx + r * startX, vy + r * startY, vx + r * endX, vy + r * endY);
-  if (!isWithin) return turn;
-  // Of less than half a circle, no more than 3/4 of a turn is seen; of more, no less than a quarter.
-  if (opening === Opening.lessThanHalf) return turn < -Math.PI / 4 ? turn + WHOLE_TURN : turn;
-  return turn < Math.PI / 4 ? turn + WHOLE_TURN : turn;
-}
-
-/** The signed angle from one vector to another. */
-function turnBetween(ax: number, ay: number, bx: number, by: number): number {
-  return atan2(ax * by - ay * bx, ax * bx + ay * by);
+function isInRoundedRect(shape: RoundedRect, px: number, py: number): boolean {
+  const { x, y, halfWidth, halfHeight, r, ux, uy } = shape;
+  setUnitVector(axis, ux, uy);
+  const along = Math.abs(axis.x * (px - x) + axis.y * (py - y)) - (halfWidth - r);
+  const across = Math.abs(axis.x * (py - y) - axis.y * (px - x)) - (halfHeight - r);
+  return lengthOf(Math.max(along, 0), Math.max(across, 0)) <= r;
 }
 
 function isInEllipse({ x, y, rx, ry, ux, uy }: EllipsePiece, px: number, py: number): boolean {

@@ -208,10 +208,16 @@ export function linePiece(halfPlane: HalfPlane): LinePiece {
 type Writable<Piece> = { -readonly [Key in keyof Piece]: Piece[Key] };
 
 const movedSegment = /* @__PURE__ */ segmentPiece(0.5, 0.5, 1.5, 1.5, 1) as Writable<SegmentPiece>;
+const movedArc = /* @__PURE__ */ circlePiece(0.5, 0.5, 0.5, 1) as Writable<ArcPiece>;
 
-/** A piece after a translation, but for its box; that of a segment is good until the next one. */
+/** A piece after a translation, but for its box; that of a segment or an arc is good until the next one. */
 export function movedPiece(piece: Piece, x: number, y: number): Piece {
-  if (piece.kind !== PieceKind.segment) return { ...piece, x: piece.x + x, y: piece.y + y };
+  if (piece.kind === PieceKind.segment) return setMovedSegment(piece, x, y);
+  if (piece.kind === PieceKind.arc) return setMovedArc(piece, x, y);
+  return { ...piece, x: piece.x + x, y: piece.y + y };
+}
+
+function setMovedSegment(piece: SegmentPiece, x: number, y: number): SegmentPiece {
   movedSegment.ax = piece.ax + x;
   movedSegment.ay = piece.ay + y;
   movedSegment.bx = piece.bx + x;
@@ -221,4 +227,17 @@ export function movedPiece(piece: Piece, x: number, y: number): Piece {
   movedSegment.length = piece.length;
   movedSegment.solidSide = piece.solidSide;
   return movedSegment;
+}
+
+function setMovedArc(piece: ArcPiece, x: number, y: number): ArcPiece {
+  movedArc.x = piece.x + x;
+  movedArc.y = piece.y + y;
+  movedArc.r = piece.r;
+  movedArc.opening = piece.opening;
+  movedArc.startX = piece.startX;
+  movedArc.startY = piece.startY;
+  movedArc.endX = piece.endX;
+  movedArc.endY = piece.endY;
+  movedArc.solidSide = piece.solidSide;
+  return movedArc;
 }
