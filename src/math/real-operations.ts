@@ -18,11 +18,6 @@ import {
   sizeOfSum,
 } from "./separation-bound.js";
 
-/*
- * The constructors of binary operations are alike. A common base class makes the exact tests of sectors a fifth slower,
- * since V8 is slow to construct through another level.
- */
-
 const NO_OPERANDS: readonly Operand[] = [];
 
 /** A double, or a number with an odd mantissa. */
@@ -46,115 +41,66 @@ export class Leaf extends Expression {
   }
 }
 
-/** The result for operands that are both polynomials in doubles and integers, else null. */
-function ofExactOperands(
-  [a, b]: readonly [Operand, Operand],
-  operation: (a: Dyadic, b: Dyadic) => Dyadic,
-): Dyadic | null {
-  const exactA = a.expression.exact();
-  const exactB = exactA === null ? null : b.expression.exact();
-  return exactA === null || exactB === null ? null : operation(exactA, exactB);
+/** What an operation does with what is known of its two operands, or of its only one, which is then given twice. */
+interface Rule {
+  readonly enclose: (a: Enclosure, b: Enclosure, precision: number) => Enclosure;
+  /** `divisor` stands for the last operand. */
+  readonly size: (a: SizeBound, b: SizeBound, divisor: object) => SizeBound;
+  /** Null if the result need not be a dyadic number where the operands are. */
+  readonly exact: ((a: Dyadic, b: Dyadic) => Dyadic) | null;
 }
 
-/** What has two operands. */
-abstract class OfTwo extends Expression {
-  readonly operands: readonly [Operand, Operand];
-
-  constructor(a: Operand, b: Operand) {
-    super(Math.max(a.expression.depth, b.expression.depth));
-    this.operands = [a, b];
-  }
-}
-
-export class Sum extends OfTwo {
-  protected computeEnclosure(precision: number): Enclosure {
-    const [a, b] = this.operands;
-    return addEnclosures(a.expression.enclose(precision), b.expression.enclose(precision), precision);
-  }
-
-  sizeFrom([a, b]: readonly [SizeBound, SizeBound]): SizeBound {
-    return sizeOfSum(a, b);
-  }
-
-  protected override computeExact(): Dyadic | null {
-    return ofExactOperands(this.operands, addDyadics);
-  }
-}
-
-export class Negation extends Expression {
-  readonly operands: readonly [Operand];
-
-  constructor(a: Operand) {
-    super(a.expression.depth);
-    this.operands = [a];
-  }
-
-  protected computeEnclosure(precision: number): Enclosure {
-    return negateEnclosure(this.operands[0].expression.enclose(precision));
-  }
-
-  sizeFrom([a]: readonly [SizeBound]): SizeBound {
-    return a;
-  }
-
-  protected override computeExact(): Dyadic | null {
-    const exact = this.operands[0].expression.exact();
-    return exact === null ? null : negateDyadic(exact);
-  }
-}
-
-export class Product extends OfTwo {
-  protected computeEnclosure(precision: number): Enclosure {
-    const [a, b] = this.operands;
-    return multiplyEnclosures(a.expression.enclose(precision), b.expression.enclose(precision), precision);
-  }
-
-  sizeFrom([a, b]: readonly [SizeBound, SizeBound]): SizeBound {
-    return sizeOfProduct(a, b);
-  }
-
-  protected override computeExact(): Dyadic | null {
-    return ofExactOperands(this.operands, multiplyDyadics);
-  }
-}
-
+export const SUM: Rule = { enclose: addEnclosures, size: sizeOfSum, exact: addDyadics };
+export const NEGATION: Rule = { enclose: negateEnclosure, size: (a) => a, exact: negateDyadic };
+export const PRODUCT: Rule = { enclose: multiplyEnclosures, size: sizeOfProduct, exact: multiplyDyadics };
 /** a/b, where b is known not to be zero. */
-export class Quotient extends OfTwo {
+export const QUOTIENT: Rule = { enclose: divideEnclosures, size: sizeOfQuotient, exact: null };
+/** √a, where a is known to be positive. */
+const SQUARE_ROOT: Rule = {
+  enclose: (a, _, precision) => squareRootOfEnclosure(a, precision),
+  size: sizeOfSquareRoot,
+  exact: null,
+};
+
+/** The result of an operation. */
+export class Operation extends Expression {
+  readonly operands: readonly Operand[];
+
+  constructor(
+    private readonly rule: Rule,
+    private readonly first: Operand,
+    private readonly last: Operand = first,
+  ) {
+    super(Math.max(first.expression.depth, last.expression.depth));
+    this.operands = [first, last];
+  }
+
   protected computeEnclosure(precision: number): Enclosure {
-    const [a, b] = this.operands;
-    const divisor = b.expression.encloseWithSign(precision);
-    return divideEnclosures(a.expression.enclose(precision), divisor, precision);
+    const { rule, first, last } = this;
+    const { expression } = last;
+    const b = rule.exact === null ? expression.encloseWithSign(precision) : expression.enclose(precision);
+    return rule.enclose(first.expression.enclose(precision), b, precision);
   }
 
   sizeFrom([a, b]: readonly [SizeBound, SizeBound]): SizeBound {
-    return sizeOfQuotient(a, b, this.operands[1].expression);
-  }
-}
-
-/** √a, where a is known to be positive. */
-class SquareRoot extends Expression {
-  readonly operands: readonly [Operand];
-
-  constructor(a: Operand) {
-    super(a.expression.depth);
-    this.operands = [a];
+    return this.rule.size(a, b, this.last.expression);
   }
 
-  protected computeEnclosure(precision: number): Enclosure {
-    return squareRootOfEnclosure(this.operands[0].expression.encloseWithSign(precision), precision);
-  }
-
-  sizeFrom([a]: readonly [SizeBound]): SizeBound {
-    return sizeOfSquareRoot(a);
+  protected override computeExact(): Dyadic | null {
+    const { exact } = this.rule;
+    if (exact === null) return null;
+    const a = this.first.expression.exact();
+    const b = a === null ? null : this.last.expression.exact();
+    return a === null || b === null ? null : exact(a, b);
   }
 
   override countRoot(counter: RootCounter): void {
-    counter.countSquareRoot(this.operands[0].expression.exact());
+    if (this.rule === SQUARE_ROOT) counter.countSquareRoot(this.first.expression.exact());
   }
 }
 
 /** √ of a positive number, the same object each time. */
 export function squareRootOf(expression: Expression): Expression {
-  expression.root ??= new SquareRoot({ expression });
+  expression.root ??= new Operation(SQUARE_ROOT, { expression });
   return expression.root;
 }

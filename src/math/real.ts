@@ -3,7 +3,7 @@ import { bitLength, type Dyadic, nearestDouble, reduceDyadic } from "./dyadic.js
 import { addEnclosures, type Enclosure, negateEnclosure, signOfEnclosure } from "./enclosure.js";
 import type { Sign } from "./exact.js";
 import type { Expression } from "./real-expression.js";
-import { Leaf, Negation, Product, Quotient, Sum, squareRootOf } from "./real-operations.js";
+import { Leaf, NEGATION, Operation, PRODUCT, QUOTIENT, SUM, squareRootOf } from "./real-operations.js";
 import { exactProduct, exactSquareRoot, exactSum } from "./rounding.js";
 
 const FIRST_PRECISION = 64;
@@ -68,7 +68,7 @@ export class Real {
     return new Real(
       lowerBound(this.low + other.low),
       upperBound(this.high + other.high),
-      new Sum(this, other),
+      new Operation(SUM, this, other),
     );
   }
 
@@ -79,7 +79,7 @@ export class Real {
 
   negated(): Real {
     if (this.isPoint()) return Real.ofDouble(-this.low);
-    return new Real(-this.high, -this.low, new Negation(this));
+    return new Real(-this.high, -this.low, new Operation(NEGATION, this));
   }
 
   times(other: Real): Real {
@@ -97,7 +97,7 @@ export class Real {
     return new Real(
       lowerBound(Math.min(a, b, c, d)),
       upperBound(Math.max(a, b, c, d)),
-      new Product(this, other),
+      new Operation(PRODUCT, this, other),
     );
   }
 
@@ -116,7 +116,7 @@ export class Real {
       const quotient = this.low / other.low;
       if (exactProduct(quotient, other.low) === this.low) return Real.ofDouble(quotient);
     }
-    const expression = new Quotient(this, other);
+    const expression = new Operation(QUOTIENT, this, other);
     if (other.low <= 0 && other.high >= 0) {
       return new Real(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, expression);
     }
