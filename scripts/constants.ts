@@ -36,9 +36,9 @@ const CONSTANTS: Readonly<Record<string, Readonly<Record<string, readonly string
     "crossings/outline/set-outline.ts": ["SMALLEST_OPENING"],
   },
   "`sweep`, `sweepTurning`, moves": {
-    "sweep/touch.ts": ["TOLERANCE", "FRAME_TOLERANCE", "PLACING"],
+    "sweep/hit.ts": ["TOLERANCE", "FRAME_TOLERANCE", "PLACING"],
     "sweep/sweep-turning.ts": ["TURNING_TOLERANCE"],
-    "sweep/blocking/nearness.ts": ["GRAZE"],
+    "sweep/blocking/reach.ts": ["GRAZE"],
   },
 };
 

@@ -54,7 +54,6 @@ export const RAY_FAMILIES: readonly (readonly [names: readonly string[], kinds: 
     ["ray-box", "rounded-box-filter"],
     ["rect", "capsule", "roundedRect"],
   ],
-  [["first-hit-circle"], ["circle"]],
   [["ray-circle"], ["circle", "sector", "arc", "annularSector"]],
   [
     ["ray-wedge", "ray-wedge-filter"],

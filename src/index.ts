@@ -1,6 +1,5 @@
 export { BatchMemory } from "./batch/kernels.js";
-export { type BatchPair, overlapsMany } from "./batch/overlaps-many.js";
-export { overlapsWithMany } from "./batch/overlaps-with-many.js";
+export { type BatchPair, overlapsMany, overlapsWithMany } from "./batch/overlaps-many.js";
 export { type RaycastKind, raycastMany } from "./batch/raycast-many.js";
 export { RAY_RECORD_SIZE, RECORD_SIZE, type RecordedShape, storeRecord } from "./batch/records.js";
 export { type OutlinePoints, outlinePoints } from "./draw/outline-points.js";
@@ -12,8 +11,8 @@ export { centroid } from "./measure/centroid.js";
 export { perimeter } from "./measure/perimeter.js";
 export { type TouchPoints, tangents } from "./measure/tangents.js";
 export { clipVelocity, moveAndSlide } from "./move/move-and-slide.js";
+export type { MoveOptions } from "./move/slide.js";
 export { createSlide, type Slide, type SlideHit } from "./move/slide.js";
-export type { MoveOptions } from "./move/slide-options.js";
 export { circleRectOverlap, circleRectRelation } from "./pairs/boxes/circle-rect.js";
 export { pointRectOverlap, pointRectRelation } from "./pairs/boxes/point-rect.js";
 export { rectCapsuleOverlap, rectPolygonOverlap, rectSegmentOverlap } from "./pairs/boxes/rect-edges.js";

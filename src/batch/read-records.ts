@@ -1,5 +1,6 @@
 import { zeros } from "../math/doubles.js";
 import type { Verdict } from "../math/verdict.js";
+import { OpenedDirections } from "../shapes/directions.js";
 import {
   type Circle,
   type Ellipse,
@@ -15,7 +16,6 @@ import {
 } from "../shapes/kind.js";
 import { noteForm, polygonOfRings } from "../shapes/polygon.js";
 import { sectorOfDirections } from "../shapes/sector.js";
-import { OpenedDirections } from "../shapes/sector-opening.js";
 import type { BatchJob } from "./answer-many.js";
 import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE } from "./records.js";
 

@@ -11,8 +11,8 @@ import { penetrates } from "../query/penetrates.js";
 import { movedCopyOf } from "../shapes/copy.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { KeptPairs } from "../sweep/blocking/kept-pairs.js";
-import { GAP } from "../sweep/blocking/nearness.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
+import { GAP } from "../sweep/blocking/reach.js";
 import { separateAtRest } from "../sweep/shifting-pair.js";
 
 /** How far a shape without area keeps off everything, as a part of the size. */

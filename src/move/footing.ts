@@ -1,9 +1,8 @@
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import { STANDING } from "../sweep/blocking/nearness.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
+import { STANDING } from "../sweep/blocking/reach.js";
 import type { Admission, Cone } from "./cone.js";
-import { type Slide, type SlideHit, takeHit } from "./slide.js";
-import type { SlideOptions } from "./slide-options.js";
+import { type Slide, type SlideHit, type SlideOptions, takeHit } from "./slide.js";
 import { Step } from "./step.js";
 import { Support } from "./support.js";
 import type { Traveller } from "./traveller.js";

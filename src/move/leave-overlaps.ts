@@ -3,10 +3,10 @@ import { type Contact, contact } from "../query/contact.js";
 import { comesFirst } from "../query/order.js";
 import { penetrates } from "../query/penetrates.js";
 import { type Compound, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { GAP } from "../sweep/blocking/nearness.js";
+import { GAP } from "../sweep/blocking/reach.js";
 import { isThinSet } from "./encounter.js";
+import type { Vicinity } from "./surroundings.js";
 import type { Traveller } from "./traveller.js";
-import type { Vicinity } from "./vicinity.js";
 
 /** How often the search is widened to more bodies around, and how often a way out is lengthened. */
 const MOST_WIDENINGS = 24;

@@ -1,13 +1,20 @@
 import { setUnitVector } from "../math/unit-vector.js";
 import { outOfRange, readVector, requireNames, requireOut, wrongType } from "../math/validation.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { ownCopyOf } from "../shapes/copy.js";
 import type { Shape } from "../shapes/kind.js";
 import { requireShape, requireShapes } from "../shapes/require-shape.js";
 import { Obstruction } from "../sweep/blocking/obstructions.js";
 import { Cone } from "./cone.js";
-import { ownCopyOf } from "./own-copy.js";
-import { createSlide, type Slide, touchSlide } from "./slide.js";
-import { createSlideOptions, MOVE_OPTION_NAMES, type MoveOptions, readMoveOptions } from "./slide-options.js";
+import {
+  createSlide,
+  createSlideOptions,
+  MOVE_OPTION_NAMES,
+  type MoveOptions,
+  readMoveOptions,
+  type Slide,
+  touchSlide,
+} from "./slide.js";
 import { SlideSearch } from "./slide-search.js";
 import { ShapeList } from "./surroundings.js";
 

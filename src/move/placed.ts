@@ -7,8 +7,7 @@ import { putInPose } from "../shapes/put-in-pose.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
 import { enlarge } from "../sweep/blocking/reach.js";
 import { CLEARANCE, Encounter } from "./encounter.js";
-import type { Surroundings } from "./surroundings.js";
-import { Vicinity } from "./vicinity.js";
+import { type Surroundings, Vicinity } from "./surroundings.js";
 
 /**
  * A shape somewhere among bodies, and what of these blocks it there.

@@ -1,16 +1,13 @@
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
-import { GRAZE } from "../sweep/blocking/nearness.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
-import { bendInward } from "./chord.js";
-import { Cone, unitOf } from "./cone.js";
+import { GRAZE } from "../sweep/blocking/reach.js";
+import { bendInward, Cone, unitOf } from "./cone.js";
 import { Footing } from "./footing.js";
 import { leaveOverlaps } from "./leave-overlaps.js";
-import type { Path } from "./path.js";
-import { clearSlide, type Slide, type SlideHit, takeHit, trimHits } from "./slide.js";
-import type { SlideOptions } from "./slide-options.js";
+import { clearSlide, type Slide, type SlideHit, type SlideOptions, takeHit, trimHits } from "./slide.js";
 import type { Surroundings } from "./surroundings.js";
-import { Traveller } from "./traveller.js";
+import { type Path, Traveller } from "./traveller.js";
 
 /** How often obstructions are sought at one place before the move gives up. */
 const MOST_LOOKS = 24;

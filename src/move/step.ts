@@ -1,6 +1,6 @@
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import { GRAZE } from "../sweep/blocking/nearness.js";
-import type { SlideOptions } from "./slide-options.js";
+import { GRAZE } from "../sweep/blocking/reach.js";
+import type { SlideOptions } from "./slide.js";
 import type { Support } from "./support.js";
 import type { Traveller } from "./traveller.js";
 

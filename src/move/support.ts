@@ -4,9 +4,9 @@ import { Turn, turnByRadians } from "../math/angle.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type Bounds, writeBounds } from "../shapes/bounds.js";
 import { Kind, type Mutable, type Point } from "../shapes/kind.js";
-import { GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/nearness.js";
 import type { Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
-import type { SlideOptions } from "./slide-options.js";
+import { GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/reach.js";
+import type { SlideOptions } from "./slide.js";
 import { Traveller } from "./traveller.js";
 
 /** How much steeper a slope may be than the steepest floor: more than the rounding error of a cosine. */

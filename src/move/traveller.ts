@@ -1,17 +1,32 @@
 import { NO_SLOT } from "../convex/standing-shapes.js";
-import type { Vec2 } from "../math/vector.js";
-import { ScratchVector } from "../math/vector.js";
+import { grown } from "../math/growth.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
 import { type Displacement, obstructConvex } from "../sweep/blocking/convex-obstruction.js";
-import { GAP, GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/nearness.js";
 import { obstruct } from "../sweep/blocking/obstruct.js";
 import { Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
-import { sweepBox } from "../sweep/blocking/reach.js";
-import { Path } from "./path.js";
+import { GAP, GRAZE, HOLLOW_GRAZE, STANDING, sweepBox } from "../sweep/blocking/reach.js";
 import { Placed } from "./placed.js";
-import type { Surroundings } from "./surroundings.js";
-import type { Vicinity } from "./vicinity.js";
+import type { Surroundings, Vicinity } from "./surroundings.js";
+
+/** The corners of a path, the start included. */
+export class Path {
+  /** x and y of one corner after the other, as many numbers as `count` says. */
+  corners = new Float64Array(32);
+  count = 0;
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  add({ x, y }: Readonly<Vec2>): void {
+    this.corners = grown(this.corners, this.count + 2);
+    this.corners[this.count] = x;
+    this.corners[this.count + 1] = y;
+    this.count += 2;
+  }
+}
 
 /** How often a pose that is not free is corrected, and how often one a little earlier is tried. */
 const MOST_CORRECTIONS = 8;

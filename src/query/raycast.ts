@@ -1,6 +1,6 @@
 import { requireOut, touchHit } from "../math/validation.js";
-import { firstHitOnCircle } from "../rays/first-hit-circle.js";
 import { firstHitOnPolygon } from "../rays/first-hit-polygon.js";
+import { firstHitOnCircle } from "../rays/ray-circle.js";
 import { allEvents, firstHit, type RayEvent, type RayHit } from "../rays/ray-event.js";
 import { rayShapeStays } from "../rays/ray-shape.js";
 import { createStays } from "../rays/stay.js";

@@ -30,7 +30,7 @@ export function copyOf(shape: SimpleShape): SimpleShape {
 const pose = /* @__PURE__ */ new Pose();
 
 /** Puts a shape in the pose of another. */
-export function putInPoseOf(shape: Shape, other: Shape): void {
+function putInPoseOf(shape: Shape, other: Shape): void {
   readPose(other, pose);
   putInPose(shape, pose);
 }
@@ -83,5 +83,20 @@ export function movedCopyOf(shape: Shape, x: number, y: number): Shape {
   pose.x += x;
   pose.y += y;
   putInPose(copy, pose);
+  return copy;
+}
+
+/** Copies of shapes that have been moved, for their next move. */
+const copies = /* @__PURE__ */ new WeakMap<Shape, Shape>();
+
+/** A copy of a shape, in its pose, for a move: the same object every time, since only the pose of a shape changes. */
+export function ownCopyOf(shape: Shape): Shape {
+  const known = copies.get(shape);
+  if (known !== undefined) {
+    putInPoseOf(known, shape);
+    return known;
+  }
+  const copy = copyOfAny(shape);
+  copies.set(shape, copy);
   return copy;
 }

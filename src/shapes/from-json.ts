@@ -4,7 +4,7 @@ import type { Angle } from "../math/vector.js";
 import { capsule } from "./capsule.js";
 import { circle } from "./circle.js";
 import { compound } from "./compound.js";
-import { resolvedDirections, type WorldDirections } from "./directions.js";
+import { Nominal, nominalOfAngles, resolvedDirections, type WorldDirections } from "./directions.js";
 import { ellipse } from "./ellipse.js";
 import { halfPlane } from "./half-plane.js";
 import type {
@@ -26,7 +26,6 @@ import { rect } from "./rect.js";
 import { wrongShape } from "./require-shape.js";
 import { roundedRect } from "./rounded-rect.js";
 import { annularSectorOfDirections, arcOfDirections, sectorOfDirections } from "./sector.js";
-import { Nominal, nominalOfAngles } from "./sector-opening.js";
 import { segment } from "./segment.js";
 import { nameOfOpening } from "./to-json.js";
 

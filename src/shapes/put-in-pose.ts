@@ -1,6 +1,6 @@
 import { turnBy } from "../math/turn.js";
 import { ScratchVector } from "../math/vector.js";
-import { turnDirections } from "./directions.js";
+import { OpenedDirections, turnDirections } from "./directions.js";
 import {
   type ByKind,
   type Compound,
@@ -14,7 +14,6 @@ import {
 import { isFinitePoint, Pose, placePair, placePoint, placePoints, readPose } from "./placement.js";
 import { noteForm } from "./polygon.js";
 import type { CentredShape, EndedShape, RoundShape, VertexShape, WedgeShape } from "./reductions.js";
-import { OpenedDirections } from "./sector-opening.js";
 
 /** Each function is for kinds of one form, three at most, as `ByKind` explains. */
 const IN_POSE: ByKind<[pose: Readonly<Pose>], boolean> = [

@@ -1,15 +1,21 @@
+import { toFrame } from "../boundary/frame.js";
 import { isConvexSet } from "../convex/convexity.js";
 import { hasInterior } from "../convex/dimension.js";
 import { boxesMeet } from "../exact/box.js";
 import type { Vec2 } from "../math/vector.js";
 import { type Contact, contact } from "../query/contact.js";
 import { containsPoint } from "../query/contains-point.js";
+import { distance } from "../query/distance.js";
 import { setAnchor } from "../query/relation/witness-spots.js";
 import { bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type SimpleShape } from "../shapes/kind.js";
 import { arcOfDirections } from "../shapes/sector.js";
+import { leastDepthOn } from "./course.js";
+import type { FirstTouch } from "./first-touch.js";
+import { FIRST_LOOK, LAST_LOOK, nearestPlace } from "./hit.js";
 import { type ArcSpan, piecesOf } from "./piece.js";
 import { NEAR, type PlacedShapes } from "./placed-shapes.js";
+import { place, placeableCopy } from "./placement.js";
 
 /** Whether shapes certainly overlap at a time: deeper than `least`, and more than a mere fit. */
 export function certainlyOverlap(shapes: PlacedShapes, t: number, least: number): boolean {
@@ -18,7 +24,7 @@ export function certainlyOverlap(shapes: PlacedShapes, t: number, least: number)
 }
 
 /** The contact of placed shapes if they certainly overlap: deeper than `least`, and more than a mere fit. */
-export function certainContact(shapes: PlacedShapes, least: number): Contact | null {
+function certainContact(shapes: PlacedShapes, least: number): Contact | null {
   const found = contact(shapes.a, shapes.b);
   return found !== null && found.depth > least && !isMereFit(shapes, least, true) ? found : null;
 }
@@ -46,7 +52,7 @@ function isMereFit({ first, second }: PlacedShapes, least: number, isDeep: boole
 }
 
 /** The deepest contact of a piece of one shape with a piece of the other; null if none is deeper than `least`. */
-export function deepestPieces({ first, second }: PlacedShapes, least: number): Contact | null {
+function deepestPieces({ first, second }: PlacedShapes, least: number): Contact | null {
   const others = second.flatMap(shapesOfPieces);
   let deepest: Contact | null = null;
   for (const piece of first.flatMap(shapesOfPieces)) {
@@ -80,18 +86,86 @@ function isBeside(convex: SimpleShape, other: SimpleShape, least: number): boole
 }
 
 /** The contact of two shapes if it is deeper than `least`. */
-export function deepContact(one: SimpleShape, other: SimpleShape, least: number): Contact | null {
+function deepContact(one: SimpleShape, other: SimpleShape, least: number): Contact | null {
   if (!boxesMeet(bounds(one), bounds(other))) return null;
   const found = contact(one, other);
   return found !== null && found.depth > least ? found : null;
 }
 
 /** The pieces of a shape, with arcs as arcs instead of their hulls. */
-export function shapesOfPieces(shape: SimpleShape): SimpleShape[] {
+function shapesOfPieces(shape: SimpleShape): SimpleShape[] {
   return piecesOf(shape).map(({ hull, arc }) => (arc === null ? hull : arcOf(arc)));
 }
 
 function arcOf({ x, y, r, start, end }: ArcSpan): SimpleShape {
   const directions = { startX: start.x, startY: start.y, endX: end.x, endY: end.y };
   return arcOfDirections(x, y, r, { opening: Opening.lessThanHalf, ...directions });
+}
+
+/**
+ * The factor between two looks. What is less than a placing error deep at one look is at most this many deep at the next,
+ * so it has not passed unseen through a wall twice as thick as that.
+ */
+const NEXT_LOOK = 64;
+
+/**
+ * The touch at t = 0 of shapes that touch then and certainly overlap a moment later, by more than roundings, with the normal
+ * of that contact. Null if they come apart first, or meet elsewhere: what they overlap after that is a later touch.
+ */
+export function touchSoon(shapes: PlacedShapes): FirstTouch | null {
+  const { motion, nearness } = shapes.course;
+  for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK; ahead *= NEXT_LOOK) {
+    shapes.goTo(ahead, NEAR);
+    const found = certainContact(shapes, nearness);
+    if (found !== null) {
+      // They cannot be deeper than they have moved. A deeper contact leads out of what they fit in: then their pieces
+      // decide.
+      const deepest = 2 * (ahead * motion.wayLength + nearness);
+      const { normal, points } = found.depth <= deepest ? found : (deepestPieces(shapes, nearness) ?? found);
+      const point = ahead === FIRST_LOOK ? points[0] : placeAtStart(shapes, ahead, normal);
+      return point === undefined ? null : atStart(normal, point);
+    }
+    if (distance(shapes.a, shapes.b) > nearness) return null;
+  }
+  return null;
+}
+
+/** Where the pieces touch at t = 0 whose contact at a later time is along a normal; undefined if they do not. */
+function placeAtStart(shapes: PlacedShapes, ahead: number, { x, y }: Readonly<Vec2>): Vec2 | undefined {
+  const { motion, nearness } = shapes.course;
+  shapes.goTo(0, NEAR);
+  motion.goTo(ahead);
+  const others = shapes.second.flatMap(shapesOfPieces);
+  let [one, other]: [SimpleShape | undefined, SimpleShape | undefined] = [undefined, undefined];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const first of shapes.first.flatMap(shapesOfPieces)) {
+    for (const second of others) {
+      const later = placeableCopy(second);
+      place(later, second, motion.second);
+      const found = deepContact(first, later, nearness / 2);
+      const alike = found === null ? Number.NEGATIVE_INFINITY : found.normal.x * x + found.normal.y * y;
+      if (!(alike > most)) continue;
+      most = alike;
+      one = first;
+      other = second;
+    }
+  }
+  if (one === undefined || other === undefined) return nearestPlace(shapes.a, shapes.b);
+  return distance(one, other) > nearness ? undefined : nearestPlace(one, other);
+}
+
+/** The touch at t = 0 of shapes that overlap by some depth: their contact of a moment later, or that of then. */
+export function touchAtStart(shapes: PlacedShapes, { normal, depth, points }: Contact): FirstTouch {
+  const { course } = shapes;
+  const { originX, originY, power } = course.frame;
+  shapes.goTo(FIRST_LOOK, NEAR + 4 * depth * power);
+  const found = certainContact(shapes, leastDepthOn(course));
+  const point = found?.points[0];
+  if (found !== null && point !== undefined) return { ...atStart(found.normal, point), isCertain: true };
+  const [{ x, y } = course.first] = points;
+  return atStart(normal, { x: toFrame(x, originX, power), y: toFrame(y, originY, power) });
+}
+
+function atStart(normal: Vec2, point: Vec2): FirstTouch {
+  return { t: 0, normal, point, isReached: true, across: null };
 }

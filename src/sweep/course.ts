@@ -3,8 +3,8 @@ import { treeOf } from "../near/edge-tree.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { isThin, isWedge, partsOf } from "../shapes/reductions.js";
+import { FRAME_TOLERANCE, nearnessAt } from "./hit.js";
 import { Motion } from "./placement.js";
-import { FRAME_TOLERANCE, nearnessAt } from "./touch.js";
 
 /**
  * A motion for t from 0 to 1: a displacement (x, y) in scene units, and a turn in radians, from +x towards +y, about the

@@ -3,8 +3,16 @@ import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
 import { Kind } from "../shapes/kind.js";
 import type { RoundShape } from "../shapes/reductions.js";
-import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
-import { LARGEST_SIZE, LEAST_SIZE, nearnessAt, TOLERANCE, type Touch, turnAcross } from "./touch.js";
+import {
+  FIRST_LOOK,
+  LARGEST_SIZE,
+  LAST_LOOK,
+  LEAST_SIZE,
+  nearnessAt,
+  TOLERANCE,
+  type Touch,
+  turnAcross,
+} from "./hit.js";
 
 /** Discs certainly overlap if their centres are nearer than the sum of the radii by this: values here are off by some 2⁻⁵⁰. */
 const ERROR = 2 ** -48;

@@ -16,11 +16,11 @@ import {
 } from "./approach.js";
 import { areCurves, type Course, type ShapesOnCourse } from "./course.js";
 import { setGrazingNormal } from "./graze.js";
+import { nearestPlace } from "./hit.js";
 import { piecesInWay, piecesOnCourse } from "./in-way.js";
 import { arcPiece, halvesOf } from "./piece.js";
 import type { Motion } from "./placement.js";
 import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
-import { nearestPlace } from "./touch.js";
 
 /** The search gives up after this many halvings of arcs, or this many steps of turning pieces, over all pairs. */
 const MOST_HALVINGS = 2 ** 11;

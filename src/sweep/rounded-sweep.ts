@@ -1,9 +1,17 @@
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
-import { FIRST_LOOK, LAST_LOOK } from "./hit.js";
+import {
+  FIRST_LOOK,
+  LARGEST_SIZE,
+  LAST_LOOK,
+  LEAST_SIZE,
+  nearnessAt,
+  TOLERANCE,
+  type Touch,
+  turnAcross,
+} from "./hit.js";
 import { loadBounds, loadDifference, MARGIN, RoundedPair } from "./rounded-pair.js";
 import type { RoundedPolygonShape } from "./rounded-polygon.js";
-import { LARGEST_SIZE, LEAST_SIZE, nearnessAt, TOLERANCE, type Touch, turnAcross } from "./touch.js";
 
 const pair = /* @__PURE__ */ new RoundedPair();
 

@@ -7,7 +7,7 @@ import { createSeparation, SEPARATION_ERROR, type Separation } from "../convex/s
 import { loadStanding, type StandingShapes } from "../convex/standing-shapes.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
-import { nearnessAt, TOLERANCE } from "./touch.js";
+import { nearnessAt, TOLERANCE } from "./hit.js";
 
 /** The search gives up after this many steps, at a time at which the shapes may touch. */
 const MOST_STEPS = 100;

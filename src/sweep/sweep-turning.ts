@@ -4,12 +4,11 @@ import { contact } from "../query/contact.js";
 import { signedDistance } from "../query/distance.js";
 import type { Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
-import { touchAtStart } from "./contact-at-start.js";
+import { touchAtStart } from "./certain-contact.js";
 import { type TurningMotion, turnOf } from "./course.js";
 import { hitOnCourse } from "./course-touch.js";
-import { findEarlyHit } from "./early-hit.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
-import { hitInOrder, type SweepHit } from "./hit.js";
+import { type FindHit, findEarlyHit, hitInOrder, type SweepHit } from "./hit.js";
 import { EVERYWHERE, type PlacedShapes } from "./placed-shapes.js";
 import { findUnturnedHit } from "./unturned-hit.js";
 
@@ -70,18 +69,12 @@ function readMotion(motion: TurningMotion, parameter: string): TurningMotion {
   return copy;
 }
 
-function findHit(
-  first: Shape,
-  motionFirst: TurningMotion,
-  second: Shape,
-  motionSecond: TurningMotion,
-  out: SweepHit | undefined,
-): SweepHit | null {
+const findHit: FindHit<TurningMotion> = (first, motionFirst, second, motionSecond, out) => {
   const isTurning = turnOf(first, motionFirst) !== 0 || turnOf(second, motionSecond) !== 0;
   return isTurning
     ? hitOnCourse(first, motionFirst, second, motionSecond, findFirstTouch, out)
     : findUnturnedHit(first, motionFirst, second, motionSecond, out);
-}
+};
 
 /** Shapes that touch at t = 0, or nearly, and part at once are followed from when they are apart; others touch at t = 0. */
 function findFirstTouch(shapes: PlacedShapes): FirstTouch | null {

@@ -4,9 +4,7 @@ import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { requireShape } from "../shapes/require-shape.js";
 import { findBlockingHit } from "./blocking/blocking-hit.js";
-import { findEarlyHit } from "./early-hit.js";
-import type { SweepHit } from "./hit.js";
-import { hitInOrder } from "./hit.js";
+import { findEarlyHit, hitInOrder, type SweepHit } from "./hit.js";
 import { findUnturnedHit } from "./unturned-hit.js";
 
 const velocityA = /* @__PURE__ */ new ScratchVector();

@@ -13,14 +13,24 @@ import { overlaps } from "../query/overlaps.js";
 import type { Bounds } from "../shapes/bounds.js";
 import { type HalfPlane, Kind, type Shape } from "../shapes/kind.js";
 import { isRound } from "../shapes/reductions.js";
-import { fitAtStart } from "./certain-contact.js";
-import { touchAtStart, touchSoon } from "./contact-at-start.js";
+import { fitAtStart, touchAtStart, touchSoon } from "./certain-contact.js";
 import { areCurves } from "./course.js";
 import { hitOnCourse, isStillInContact } from "./course-touch.js";
 import { sweepDiscs } from "./disc-sweep.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import { setAcross, setGrazingNormal } from "./graze.js";
-import { createSweepHit, FIRST_LOOK, hitInUnit, LAST_LOOK, type SweepHit } from "./hit.js";
+import {
+  createSweepHit,
+  FIRST_LOOK,
+  type FindHit,
+  FRAME_TOLERANCE,
+  hitInUnit,
+  LAST_LOOK,
+  nearnessAt,
+  setHit,
+  TOLERANCE,
+  Touch,
+} from "./hit.js";
 import { excerptsOnWay } from "./in-way.js";
 import type { PlacedShapes } from "./placed-shapes.js";
 import { isRoundedPolygon } from "./rounded-polygon.js";
@@ -35,19 +45,18 @@ import {
   separateShifted,
   shiftCore,
 } from "./shifting-pair.js";
-import { FRAME_TOLERANCE, nearnessAt, setHit, TOLERANCE, Touch } from "./touch.js";
 
 const touch = /* @__PURE__ */ new Touch();
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /** The first touch of two shapes in canonical order that do not turn; `out`, if given, is filled and returned. */
-export function findUnturnedHit(
-  first: Shape,
-  velocityFirst: Readonly<Vec2>,
-  second: Shape,
-  velocitySecond: Readonly<Vec2>,
-  out: SweepHit | undefined,
-): SweepHit | null {
+export const findUnturnedHit: FindHit<Readonly<Vec2>> = (
+  first,
+  velocityFirst,
+  second,
+  velocitySecond,
+  out,
+) => {
   way.x = velocitySecond.x - velocityFirst.x;
   way.y = velocitySecond.y - velocityFirst.y;
   const verdict = quickVerdict(first, second);
@@ -62,15 +71,9 @@ export function findUnturnedHit(
   const hit = out ?? createSweepHit();
   setHit(hit, touch, velocityFirst);
   return hit;
-}
+};
 
-function findDoubtfulHit(
-  first: Shape,
-  velocityFirst: Readonly<Vec2>,
-  second: Shape,
-  velocitySecond: Readonly<Vec2>,
-  out: SweepHit | undefined,
-): SweepHit | null {
+const findDoubtfulHit: FindHit<Readonly<Vec2>> = (first, velocityFirst, second, velocitySecond, out) => {
   const [motionFirst, motionSecond] = [unturned(velocityFirst), unturned(velocitySecond)];
   const found = hitOnCourse(first, motionFirst, second, motionSecond, findFirstTouch, out);
   if (found !== null && !found.isCertain && isConvex(first) && isConvex(second)) {
@@ -78,7 +81,7 @@ function findDoubtfulHit(
     setGrazingNormal(found.normal, first, second, displacement, 0);
   }
   return found;
-}
+};
 
 function lengthOf({ x, y }: Readonly<Vec2>): number {
   return Math.max(Math.abs(x), Math.abs(y));

@@ -9,8 +9,8 @@ import {
   wrongType,
 } from "../math/validation.js";
 import type { Angle, Vec2 } from "../math/vector.js";
-import type { Path } from "../move/path.js";
 import type { Slide } from "../move/slide.js";
+import type { Path } from "../move/traveller.js";
 import { type Contact, contact } from "../query/contact.js";
 import type { Bounds } from "../shapes/bounds.js";
 import type { BodyShape, Ray, Shape } from "../shapes/kind.js";

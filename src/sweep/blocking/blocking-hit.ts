@@ -4,8 +4,7 @@ import { bothInUnit } from "../../query/extreme-lengths.js";
 import { penetrates } from "../../query/penetrates.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy.js";
-import type { Shape } from "../../shapes/kind.js";
-import { createSweepHit, hitInUnit, type SweepHit } from "../hit.js";
+import { createSweepHit, type FindHit, hitInUnit } from "../hit.js";
 import { obstructAlong, obstructFromWithin } from "./exact-obstruction.js";
 import { obstruct } from "./obstruct.js";
 import { type Obstruction, Obstructions } from "./obstructions.js";
@@ -24,13 +23,13 @@ const REDUCED = 2 ** -24;
  * The first time at which two shapes in canonical order, which do not turn, penetrate each other; null if they never do.
  * A mere touch does not count.
  */
-export function findBlockingHit(
-  first: Shape,
-  velocityFirst: Readonly<Vec2>,
-  second: Shape,
-  velocitySecond: Readonly<Vec2>,
-  out: SweepHit | undefined,
-): SweepHit | null {
+export const findBlockingHit: FindHit<Readonly<Vec2>> = (
+  first,
+  velocityFirst,
+  second,
+  velocitySecond,
+  out,
+) => {
   const x = velocityFirst.x - velocitySecond.x;
   const y = velocityFirst.y - velocitySecond.y;
   const course = { x, y, size: 0, exactly: { va: velocityFirst, vb: velocitySecond } };
@@ -68,4 +67,4 @@ export function findBlockingHit(
   hit.point.x = a.x + (b.x - a.x) / 2;
   hit.point.y = a.y + (b.y - a.y) / 2;
   return hit;
-}
+};

@@ -17,8 +17,8 @@ import {
   setWay,
 } from "../shifting-pair.js";
 import type { KeptPairs } from "./kept-pairs.js";
-import { GAP, GRAZE } from "./nearness.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
+import { GAP, GRAZE } from "./reach.js";
 
 /** Whether touching shapes part is judged after they have moved by this many grazes. */
 const MOMENT = 8;

@@ -11,9 +11,8 @@ import { point } from "../../shapes/point.js";
 import { hasVertices, partsOf } from "../../shapes/reductions.js";
 import { isRoundedPolygon } from "../rounded-polygon.js";
 import { type Displacement, obstructConvex } from "./convex-obstruction.js";
-import { GAP, GRAZE } from "./nearness.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
-import { depthOf, writeReach } from "./reach.js";
+import { depthOf, GAP, GRAZE, writeReach } from "./reach.js";
 
 const soon: Contact = /* @__PURE__ */ createContact();
 const reach: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };

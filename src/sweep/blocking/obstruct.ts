@@ -17,11 +17,9 @@ import { findUnturnedHit } from "../unturned-hit.js";
 import { type Displacement, obstructConvex } from "./convex-obstruction.js";
 import { eachEdgeIn, segmentOfEdge } from "./edge-walk.js";
 import { obstructEdge, obstructFromWithin } from "./exact-obstruction.js";
-import { obstructFromInside } from "./inner-rim.js";
-import { BENT, GAP, GRAZE, HOLLOW_GRAZE } from "./nearness.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
-import { depthOf, writeReach } from "./reach.js";
-import { obstructByDiscs } from "./round-obstruction.js";
+import { BENT, depthOf, GAP, GRAZE, HOLLOW_GRAZE, writeReach } from "./reach.js";
+import { obstructByDiscs, obstructFromInside } from "./round-obstruction.js";
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
 

@@ -1,18 +1,19 @@
 import { readVector, requireOut, requireSize } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { leaveOverlaps, type WayOut } from "../../move/leave-overlaps.js";
-import { ownCopyOf } from "../../move/own-copy.js";
-import type { Path } from "../../move/path.js";
-import { createSlide, type Slide, touchSlide } from "../../move/slide.js";
 import {
+  createSlide,
   createSlideOptions,
   MOVE_OPTION_NAMES,
   type MoveOptions,
   readMoveOptions,
-} from "../../move/slide-options.js";
+  type Slide,
+  touchSlide,
+} from "../../move/slide.js";
 import { SlideSearch } from "../../move/slide-search.js";
-import { Traveller } from "../../move/traveller.js";
+import { type Path, Traveller } from "../../move/traveller.js";
 import { type Contact, contact } from "../../query/contact.js";
+import { ownCopyOf } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";
 import { requireShape } from "../../shapes/require-shape.js";
 import type { Bodies } from "../bodies/bodies.js";

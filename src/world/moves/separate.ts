@@ -1,11 +1,11 @@
 import { requireInteger, wrongType } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { leaveOverlaps } from "../../move/leave-overlaps.js";
-import { ownCopyOf } from "../../move/own-copy.js";
 import { Traveller } from "../../move/traveller.js";
 import { contact } from "../../query/contact.js";
 import { penetrates } from "../../query/penetrates.js";
 import { bounds } from "../../shapes/bounds.js";
+import { ownCopyOf } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { FILTER_NAMES, type Filter, requireFilter } from "../bodies/body-options.js";

@@ -1,6 +1,6 @@
 import { withinDoubles } from "../../math/clamp.js";
 import { IntegerList } from "../../math/growth.js";
-import type { Path } from "../../move/path.js";
+import type { Path } from "../../move/traveller.js";
 import { overlaps } from "../../query/overlaps.js";
 import type { Shape } from "../../shapes/kind.js";
 import type { TurningMotion } from "../../sweep/course.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { firstHitOnCircle } from "../../../src/rays/first-hit-circle.js";
 import { firstHitOnPolygon } from "../../../src/rays/first-hit-polygon.js";
+import { firstHitOnCircle } from "../../../src/rays/ray-circle.js";
 import { firstHit, type RayHit } from "../../../src/rays/ray-event.js";
 import { rayShapeStays } from "../../../src/rays/ray-shape.js";
 import { createStays } from "../../../src/rays/stay.js";
