@@ -22,6 +22,7 @@ export const FAMILIES: readonly Family[] = [
     second: EDGED,
   },
   { names: ["edged-pairs"], first: EDGED, second: EDGED },
+  { names: ["box-polygon"], first: ["rect", "roundedRect"], second: ["polygon"] },
   { names: ["edged-axes", "edged-contact", "edged-faces", "edged-nearest"], first: EDGED, second: EDGED },
   { names: ["circle-contact", "circle-to-core"], first: ["point", "circle"], second: EDGED },
   { names: ["capsule-nearest"], first: ["segment", "capsule"], second: ["capsule"] },

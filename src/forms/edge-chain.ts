@@ -79,7 +79,6 @@ export function setOwn(out: EdgeChain, count: number, closed: boolean): void {
   out.solid = closed;
   out.convex = true;
   out.orientation = 1;
-  setBounds(out, count);
 }
 
 /** Sets the box around the first vertices. */

@@ -14,6 +14,8 @@ import {
 import type { BoxShape, EndedShape, RoundShape } from "../shapes/reductions.js";
 import { type EdgeChain, type EdgedShape, setBounds, setOwn } from "./edge-chain.js";
 
+export type ChainSetter<S> = (shape: S, out: EdgeChain) => void;
+
 /** Sets a chain to a shape, until the next call; it may share the shape's vertices. */
 export function setChain(out: EdgeChain, shape: EdgedShape): void {
   ofKind(setters, shape)(shape, out);
@@ -25,14 +27,14 @@ const setters: ByKind<[out: EdgeChain]> = [
   setNothing,
   setRectChain,
   setNothing,
-  setEdge,
+  setSegmentChain,
   setCapsuleChain,
-  setRoundedRect,
+  setRoundedRectChain,
   setPolygonChain,
   setNothing,
   setNothing,
   setNothing,
-  setPolyline,
+  setPolylineChain,
   setNothing,
 ];
 
@@ -54,6 +56,7 @@ export function setPointChain({ x, y }: RoundShape, out: EdgeChain): void {
   out.ownPoints[0] = x;
   out.ownPoints[1] = y;
   setOwn(out, 1, false);
+  setBounds(out, 1);
 }
 
 export function setCircleChain(circle: Circle, out: EdgeChain): void {
@@ -61,7 +64,7 @@ export function setCircleChain(circle: Circle, out: EdgeChain): void {
   out.radius = circle.r;
 }
 
-function setEdge({ ax, ay, bx, by }: EndedShape, out: EdgeChain): void {
+export function setSegmentChain({ ax, ay, bx, by }: EndedShape, out: EdgeChain): void {
   resetChain(out);
   const points = out.ownPoints;
   points[0] = ax;
@@ -69,10 +72,11 @@ function setEdge({ ax, ay, bx, by }: EndedShape, out: EdgeChain): void {
   points[2] = bx;
   points[3] = by;
   setOwn(out, 2, false);
+  setBounds(out, 2);
 }
 
 export function setCapsuleChain(capsule: Capsule, out: EdgeChain): void {
-  setEdge(capsule, out);
+  setSegmentChain(capsule, out);
   out.radius = capsule.r;
 }
 
@@ -81,7 +85,7 @@ export function setRectChain(shape: Rect, out: EdgeChain): void {
   setBox(shape, out);
 }
 
-function setRoundedRect(shape: RoundedRect, out: EdgeChain): void {
+export function setRoundedRectChain(shape: RoundedRect, out: EdgeChain): void {
   resetChain(out);
   out.radius = shape.r;
   setBox(shape, out);
@@ -101,7 +105,7 @@ export function setPolygonChain(shape: Polygon, out: EdgeChain): void {
   out.maxY = shape.maxY;
 }
 
-function setPolyline(shape: Polyline, out: EdgeChain): void {
+export function setPolylineChain(shape: Polyline, out: EdgeChain): void {
   resetChain(out);
   const count = shape.points.length / 2;
   out.ownRing[0] = count;
@@ -153,6 +157,13 @@ function setBox(shape: BoxShape, out: EdgeChain): void {
   points[6] = x + (alongX - acrossX);
   points[7] = y + (alongY - acrossY);
   setOwn(out, 4, true);
+  // The least and the greatest of these, without branches, which would be unpredictable.
+  const reachX = Math.abs(alongX) + Math.abs(acrossX);
+  const reachY = Math.abs(alongY) + Math.abs(acrossY);
+  out.minX = x - reachX;
+  out.minY = y - reachY;
+  out.maxX = x + reachX;
+  out.maxY = y + reachY;
   if ((shape.ux === 0 || shape.uy === 0) && hasExactCorners(out, shape)) return;
   const size = width + height;
   const far = Math.max(Math.abs(x), Math.abs(y)) + size;

@@ -1,5 +1,16 @@
+import {
+  setCapsuleChain,
+  setCircleChain,
+  setPointChain,
+  setPolygonChain,
+  setPolylineChain,
+  setRectChain,
+  setRoundedRectChain,
+  setSegmentChain,
+} from "../forms/set-chain.js";
 import { either, type Verdict } from "../math/verdict.js";
 import { MANY_PARTS } from "../near/part-tree.js";
+import { boxPolygonFilter } from "../pairs/boxes/box-polygon.js";
 import { circleRectOverlapFilter } from "../pairs/boxes/circle-rect.js";
 import { pointRectOverlapFilter } from "../pairs/boxes/point-rect.js";
 import { rectRectOverlapFilter } from "../pairs/boxes/rect-rect.js";
@@ -10,7 +21,7 @@ import {
   roundedRectRoundedRectFilter,
 } from "../pairs/boxes/rounded-boxes.js";
 import { circleCircleOverlapFilter } from "../pairs/circle-circle.js";
-import { edgedFilter } from "../pairs/edges/chain-chain.js";
+import { edgedFilterOf } from "../pairs/edges/chain-chain.js";
 import {
   capsuleRoundedRectFilter,
   rectCapsuleFilter,
@@ -21,6 +32,7 @@ import {
   circleCapsuleFilter,
   circlePolygonFilter,
   circleSegmentFilter,
+  edgeCapsuleFilter,
   pointCapsuleFilter,
   pointPolygonOverlap,
   polygonPolygonFilter,
@@ -105,8 +117,8 @@ const filters: PairTable<Verdict> = [
     ellipseEdgedFilter,
     rectCapsuleFilter,
     wedgeEdgedFilter,
-    edgedFilter,
-    edgedFilter,
+    edgeCapsuleFilter,
+    edgeCapsuleFilter,
   ],
   // roundedRect
   [
@@ -124,11 +136,11 @@ const filters: PairTable<Verdict> = [
     pointPolygonFilter,
     circlePolygonFilter,
     ellipsePolygonFilter,
-    edgedFilter,
+    boxPolygonFilter,
     wedgeEdgedFilter,
     segmentPolygonFilter,
-    edgedFilter,
-    edgedFilter,
+    /* @__PURE__ */ edgedFilterOf(setCapsuleChain, setPolygonChain),
+    boxPolygonFilter,
     polygonPolygonFilter,
   ],
   // halfPlane
@@ -150,19 +162,19 @@ const filters: PairTable<Verdict> = [
   [...simplerWithWedgeFilters, wedgeWedgeFilter, wedgeWedgeFilter],
   // polyline
   [
-    edgedFilter,
-    edgedFilter,
+    /* @__PURE__ */ edgedFilterOf(setPointChain, setPolylineChain),
+    /* @__PURE__ */ edgedFilterOf(setCircleChain, setPolylineChain),
     ellipseEdgedFilter,
-    edgedFilter,
+    /* @__PURE__ */ edgedFilterOf(setRectChain, setPolylineChain),
     wedgeEdgedFilter,
-    edgedFilter,
-    edgedFilter,
-    edgedFilter,
-    edgedFilter,
+    /* @__PURE__ */ edgedFilterOf(setSegmentChain, setPolylineChain),
+    /* @__PURE__ */ edgedFilterOf(setCapsuleChain, setPolylineChain),
+    /* @__PURE__ */ edgedFilterOf(setRoundedRectChain, setPolylineChain),
+    /* @__PURE__ */ edgedFilterOf(setPolygonChain, setPolylineChain),
     (a, b) => edgedHalfPlaneFilter(b, a),
     wedgeEdgedFilter,
     wedgeEdgedFilter,
-    edgedFilter,
+    /* @__PURE__ */ edgedFilterOf(setPolylineChain, setPolylineChain),
   ],
   // compound
   [

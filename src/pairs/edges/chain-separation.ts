@@ -78,16 +78,24 @@ function facesVerdict(a: EdgeChain, b: EdgeChain, isOfFirst: boolean): Verdict {
   if (count === 2) return 1;
   let verdict: Verdict = 1;
   let behind = 0;
-  for (let i = 0; i < count; i += 2) {
-    const j = i + 2 < count ? i + 2 : 0;
-    const x = points[i] as number;
-    const y = points[i + 1] as number;
-    let nx = orientation * ((points[j + 1] as number) - y);
-    let ny = orientation * (x - (points[j] as number));
+  let nx = axisY;
+  let ny = -axisX;
+  let from = count - 2;
+  let nextX = points[from] as number;
+  let nextY = points[from + 1] as number;
+  for (let to = 0; to < count; from = to, to += 2) {
+    const x = nextX;
+    const y = nextY;
+    nextX = points[to] as number;
+    nextY = points[to + 1] as number;
     if (isBox) {
-      // The corners go round from (+, +): the first edge faces the second axis.
-      nx = i === 0 ? -axisY : i === 2 ? -axisX : i === 4 ? axisY : axisX;
-      ny = i === 0 ? axisX : i === 2 ? -axisY : i === 4 ? -axisX : axisY;
+      // The corners go round from (+, +): the last edge faces the first axis, and each the one before turned by a right angle.
+      const before = nx;
+      nx = -ny;
+      ny = before;
+    } else {
+      nx = orientation * (nextY - y);
+      ny = orientation * (x - nextX);
     }
     const size = Math.abs(nx) + Math.abs(ny);
     // A vertex given twice makes no face.
@@ -108,7 +116,7 @@ function facesVerdict(a: EdgeChain, b: EdgeChain, isOfFirst: boolean): Verdict {
     if (gap > farthest.gap) {
       farthest.gap = gap;
       farthest.isOfFirst = isOfFirst;
-      farthest.from = i;
+      farthest.from = from;
       farthest.vertex = behind;
     }
   }

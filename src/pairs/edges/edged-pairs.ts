@@ -1,9 +1,19 @@
+import { createChain, type EdgeChain } from "../../forms/edge-chain.js";
+import { setCircleChain, setPolygonChain, setSegmentChain } from "../../forms/set-chain.js";
 import { clampToUnit } from "../../math/clamp.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import type { Capsule, Circle, Point, Polygon, Segment } from "../../shapes/kind.js";
+import {
+  type Capsule,
+  type Circle,
+  Kind,
+  type Point,
+  type Polygon,
+  type Segment,
+} from "../../shapes/kind.js";
 import type { EndedShape, RoundShape, StoredShape } from "../../shapes/reductions.js";
-import { edgedDecision, edgedFilter } from "./chain-chain.js";
+import { edgedDecision, edgedFilter, edgedFilterOf } from "./chain-chain.js";
 import { ringsHold } from "./chain-contains.js";
+import { edgesVerdict } from "./edge-edge.js";
 import {
   areBoxesApart,
   crossesDiagonal,
@@ -23,16 +33,20 @@ export function storedShapesOverlap(a: StoredShape, b: StoredShape): boolean {
   return verdict !== 0 ? verdict > 0 : edgedDecision(a, b) > 0;
 }
 
+const segmentPolygonVerdict = /* @__PURE__ */ edgedFilterOf(setSegmentChain, setPolygonChain);
+const polygonPolygonVerdict = /* @__PURE__ */ edgedFilterOf(setPolygonChain, setPolygonChain);
+const circlePolygonVerdict = /* @__PURE__ */ edgedFilterOf(setCircleChain, setPolygonChain);
+
 /** The extreme vertices of the polygon decide most pairs. Always certain. */
 export function segmentPolygonFilter(a: Segment, b: Polygon): Verdict {
   if (isEdgeOutside(b, a)) return -1;
-  return b.convex && crossesDiagonal(a, b) ? 1 : edgedFilter(a, b);
+  return b.convex && crossesDiagonal(a, b) ? 1 : segmentPolygonVerdict(a, b);
 }
 
 /** Whether two polygons, convex or not, have a common point. Always certain. */
 export function polygonPolygonFilter(a: Polygon, b: Polygon): Verdict {
   if (areBoxesApart(a, b)) return -1;
-  return a.convex && b.convex && doDiagonalsCross(a, b) ? 1 : edgedFilter(a, b);
+  return a.convex && b.convex && doDiagonalsCross(a, b) ? 1 : polygonPolygonVerdict(a, b);
 }
 
 /**
@@ -145,7 +159,7 @@ export function circlePolygonFilter(a: Circle, b: Polygon): Verdict {
   round.reach = a.r;
   if (isRoundOutOfReach(b)) return -1;
   const verdict = isInView(b) ? convexVerdict(a, b) : 0;
-  return verdict !== 0 ? verdict : edgedFilter(a, b);
+  return verdict !== 0 ? verdict : circlePolygonVerdict(a, b);
 }
 
 /** A difference, a reciprocal and its product: 3. */
@@ -188,6 +202,27 @@ export function circleCapsuleFilter(a: Circle, b: Capsule): Verdict {
   pair.reach = a.r + b.r;
   const verdict = edgeVerdict(a, b);
   return verdict !== 0 ? verdict : edgedFilter(a, b);
+}
+
+const first = /* @__PURE__ */ createChain();
+const second = /* @__PURE__ */ createChain();
+
+/** Of two edges only the ends and the radii are set: boxes around them would take as long as the answer. */
+export function edgeCapsuleFilter(a: EndedShape, b: Capsule): Verdict {
+  setEnds(first, a);
+  setEnds(second, b);
+  first.radius = a.kind === Kind.capsule ? a.r : 0;
+  second.radius = b.r;
+  return edgesVerdict(first, 0, 1, second, 0, 1);
+}
+
+function setEnds(out: EdgeChain, { ax, ay, bx, by }: EndedShape): void {
+  const points = out.ownPoints;
+  points[0] = ax;
+  points[1] = ay;
+  points[2] = bx;
+  points[3] = by;
+  out.error = 0;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type Shape,
   sector,
 } from "../../../src/index.js";
+import { boxPolygonFilter } from "../../../src/pairs/boxes/box-polygon.js";
 import { setEdgedGap } from "../../../src/pairs/contact/edged-contact.js";
 import { edgedFilter } from "../../../src/pairs/edges/chain-chain.js";
 import { polygonPolygonFilter } from "../../../src/pairs/edges/edged-pairs.js";
@@ -84,6 +85,39 @@ const TOUCHES: readonly Touch[] = [
         [x(4 + gap), y(4)],
         [x(8), y(4)],
         [x(8), y(0)],
+      ]),
+  },
+  {
+    name: "a box and a vertex of a polygon",
+    filter: boxPolygonFilter,
+    a: ({ size, x, y }) => rect(x(0), y(0), size(4), size(4)),
+    b: ({ x, y }, gap) =>
+      polygon([
+        [x(2 + gap), y(1)],
+        [x(5), y(0)],
+        [x(5), y(3)],
+      ]),
+  },
+  {
+    name: "a corner of a box and a polygon's edge",
+    filter: boxPolygonFilter,
+    a: ({ size, x, y }) => rect(x(0), y(0), size(4), size(4)),
+    b: ({ x, y }, gap) =>
+      polygon([
+        [x(0), y(4 + gap)],
+        [x(4), y(0 + gap)],
+        [x(9), y(9)],
+      ]),
+  },
+  {
+    name: "a rounded box and a polygon's edge",
+    filter: boxPolygonFilter,
+    a: ({ size, x, y }) => roundedRect(x(0), y(0), size(4), size(4), size(1)),
+    b: ({ x, y }, gap) =>
+      polygon([
+        [x(1), y(2 + gap)],
+        [x(0), y(5)],
+        [x(-1), y(2 + gap)],
       ]),
   },
   {
