@@ -84,7 +84,7 @@ export class Bodies<Data> extends BodySlots {
     const forest = this.forestOf(slot);
     const position = forest.add(shape.kind === Kind.circle ? slot | ROUND : slot);
     this.places[slot] = position;
-    this.shapes.set(slot, shape, this.isStatic(slot), forest.boxes, 4 * position);
+    this.shapes.set(slot, shape, this.isStatic(slot), forest, position);
   }
 
   /** All ids, in ascending order. */
@@ -218,7 +218,7 @@ export class Bodies<Data> extends BodySlots {
     const forest = this.forestOf(slot);
     const position = this.places[slot] as number;
     this.noteHome(slot);
-    this.shapes.move(slot, caller, forest.boxes, 4 * position);
+    this.shapes.move(slot, caller, forest, position);
     forest.move(position);
   }
 
@@ -240,7 +240,7 @@ export class Bodies<Data> extends BodySlots {
     const forest = this.forestOf(slot);
     const position = this.places[slot] as number;
     this.noteHome(slot);
-    this.shapes.pose(slot, caller, forest.boxes, 4 * position);
+    this.shapes.pose(slot, caller, forest, position);
     forest.move(position);
   }
 

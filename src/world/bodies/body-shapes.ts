@@ -9,7 +9,6 @@ import { requirePose } from "../../shapes/pose.js";
 import { isRound } from "../../shapes/reductions.js";
 import { type BoxForest, NOBODY, ROUND as ROUND_OWNER } from "../boxes/box-forest.js";
 import { PlacedBoxes, writeBox } from "../boxes/placed-boxes.js";
-import { Reaches } from "../pairs/reaches.js";
 import { slotOf } from "./body-slots.js";
 
 /** Flags of a slot: the shape is a circle or a point. */
@@ -37,7 +36,6 @@ const NO_SHAPE: Shape = { kind: Kind.point, x: 0, y: 0 };
  * follows when it is fetched, since most queries do not need it. Once it has been given out, it follows every move.
  */
 export class BodyShapes {
-  readonly reaches = new Reaches();
   /** The rotation for `pose`. */
   readonly turn = new Turn();
   readonly placed = new PlacedBoxes();
@@ -62,19 +60,6 @@ export class BodyShapes {
     const shape = this.at(slot);
     this.states[slot] = (this.states[slot] as number) | SHOWN;
     return this.isWith(slot, shape) ? shape : undefined;
-  }
-
-  /** Whether the reach of a body that is met is known, or can now be computed; its box is at boxes[at …]. */
-  hasReach(slot: number, boxes: Float64Array, at: number): boolean {
-    const { reaches } = this;
-    return reaches.isKnown(slot) || (reaches.isDue(slot) && reaches.make(slot, this.at(slot), boxes, at));
-  }
-
-  /** The same, where it is worth measuring all reaches at once. */
-  measureReach(slot: number, boxes: Float64Array, at: number): boolean {
-    const { reaches } = this;
-    if (reaches.isKnown(slot)) return true;
-    return !reaches.isHopeless(slot) && reaches.make(slot, this.at(slot), boxes, at);
   }
 
   /** A copy of the shape of a body, where the body is. After a move it is there already, and the shape itself can stay behind. */
@@ -109,13 +94,13 @@ export class BodyShapes {
     return ((this.states[a] as number) & (this.states[b] as number) & CONVEX) !== 0;
   }
 
-  /** Takes a shape for the slot of a body, static or not, and writes its box to boxes[at …]. */
-  set(slot: number, shape: Shape, isResting: boolean, boxes: Float64Array, at: number): void {
+  /** Takes a shape for the slot of a body, static or not, and writes its box to a position of a forest. */
+  set(slot: number, shape: Shape, isResting: boolean, forest: BoxForest, position: number): void {
     this.states = grown(this.states, slot + 1);
     this.placed.grow(slot);
     this.shapes[slot] = shape;
     this.states[slot] = (isRound(shape) ? ROUND : 0) | (isResting ? RESTING : 0);
-    this.note(slot, shape, boxes, at);
+    this.note(slot, shape, forest, position);
   }
 
   clear(slot: number): void {
@@ -133,15 +118,15 @@ export class BodyShapes {
   }
 
   /**
-   * Moves any body to `target`, and its shape; also the box, which is at boxes[at …], if `writeBoxes` cannot. Throws, in
-   * the name of the caller, if the shape cannot go there.
+   * Moves any body to `target`, and its shape; also the box, which is at a position of a forest, if `writeBoxes` cannot.
+   * Throws, in the name of the caller, if the shape cannot go there.
    */
-  move(slot: number, caller: string, boxes: Float64Array, at: number): void {
+  move(slot: number, caller: string, forest: BoxForest, position: number): void {
     const shape = this.shapes[slot] as Shape;
     const state = this.states[slot] as number;
     this.putAtTarget(shape, caller);
     if ((state & PLACED) !== 0 && this.placed.moveToTarget(slot)) this.states[slot] = state & ~BEHIND;
-    else this.note(slot, shape, boxes, at);
+    else this.note(slot, shape, forest, position);
   }
 
   /** Sets `out` to the pose of a body, without moving its shape. */
@@ -160,15 +145,15 @@ export class BodyShapes {
     return pose.turn.x === this.turn.x && pose.turn.y === this.turn.y;
   }
 
-  /** Moves a body to `target`, turned by `turn`, and its box, which is at boxes[at …]. Throws as `move`. */
-  pose(slot: number, caller: string, boxes: Float64Array, at: number): void {
+  /** Moves a body to `target`, turned by `turn`, and its box, which is at a position of a forest. Throws as `move`. */
+  pose(slot: number, caller: string, forest: BoxForest, position: number): void {
     const shape = this.shapes[slot] as Shape;
     pose.x = this.target[0] as number;
     pose.y = this.target[1] as number;
     pose.turn.x = this.turn.x;
     pose.turn.y = this.turn.y;
     requirePose(shape, pose, caller);
-    this.note(slot, shape, boxes, at);
+    this.note(slot, shape, forest, position);
   }
 
   /** Writes the boxes of all bodies that have moved, and of others whose position gives their box as well. */
@@ -185,7 +170,8 @@ export class BodyShapes {
     }
   }
 
-  private writeBox({ boxes, owners }: BoxForest, position: number): void {
+  private writeBox(forest: BoxForest, position: number): void {
+    const { boxes, owners } = forest;
     const owner = owners[position] as number;
     if (owner === NOBODY) return;
     const slot = slotOf(owner);
@@ -193,7 +179,7 @@ export class BodyShapes {
     if ((state & PLACED) === 0) return;
     const at = 4 * position;
     if ((state & ROUND) !== 0) this.placed.writeRound(slot, boxes, at);
-    else if (!this.placed.write(slot, boxes, at)) this.note(slot, this.at(slot), boxes, at);
+    else if (!this.placed.write(slot, boxes, at)) this.note(slot, this.at(slot), forest, position);
   }
 
   private catchUp(slot: number, shape: Shape): void {
@@ -213,8 +199,10 @@ export class BodyShapes {
    * Stores the position, the box and the flags of a shape that is where its body is to be. A static one's box is its bounds:
    * it is moved seldom, and then measured anew, but looked at by all that moves past it.
    */
-  private note(slot: number, shape: Shape, boxes: Float64Array, at: number): void {
-    this.reaches.forget(slot, shape.kind === Kind.circle);
+  private note(slot: number, shape: Shape, forest: BoxForest, position: number): void {
+    const { boxes } = forest;
+    const at = 4 * position;
+    forest.reaches.forget(position, shape.kind === Kind.circle);
     this.standing.forget(slot);
     if (slot < this.copies.length) this.copies[slot] = undefined;
     writeBox(shape, boxes, at);

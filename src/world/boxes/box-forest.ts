@@ -1,6 +1,7 @@
 import { grown, IntegerList } from "../../math/growth.js";
 import { spatialOrder } from "../../near/spatial-order.js";
 import { type BodyFilters, MOST_BODIES, slotOf } from "../bodies/body-slots.js";
+import { Reaches } from "../pairs/reaches.js";
 import { BoxTree } from "./box-tree.js";
 import { FilterGroups, SizeClasses } from "./divisions.js";
 
@@ -28,6 +29,8 @@ export class BoxForest {
   /** minX, minY, maxX, maxY of each position; a removed box is the empty one, which meets nothing. */
   boxes = new Float64Array(0);
   owners = new Int32Array(0);
+  /** What is known of the shapes that the boxes hold, by position: it is read with the boxes. */
+  readonly reaches = new Reaches();
   /** The number of positions in use, including those of removed boxes. */
   end = 0;
   treeEnd = 0;
@@ -188,6 +191,7 @@ export class BoxForest {
         firstNode = tree.layOut(from, to - from, firstNode);
       }
     }
+    this.reaches.permute(order, end);
     this.permute();
     for (let i = 0; i < this.treeCount; i++) this.note(this.trees[i] as BoxTree, places);
     this.nodeEnd = firstNode;
@@ -225,6 +229,7 @@ export class BoxForest {
       if (from !== to) {
         owners[to] = owners[from] as number;
         boxes.copyWithin(4 * to, 4 * from, 4 * from + 4);
+        this.reaches.copy(to, from);
       }
       to += 1;
     }

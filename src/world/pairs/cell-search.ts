@@ -1,10 +1,12 @@
 import type { Verdict } from "../../math/verdict.js";
 import { overlaps } from "../../query/overlaps.js";
+import type { Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
 import type { CellGrid } from "../boxes/cell-grid.js";
-import type { SlotPairs } from "./pair-list.js";
+import { halfwayVerdict } from "./halfway-verdict.js";
+import { SlotPairs } from "./pair-list.js";
 import { REACH_BYTES, reachVerdict, roundVerdict } from "./reach-verdict.js";
 
 /** What becomes of two boxes that meet. */
@@ -148,12 +150,49 @@ function meetRoundRanges(
   }
 }
 
+/** The pairs that are left open so far; one list for all worlds. */
+const open = /* @__PURE__ */ new SlotPairs();
+
+/** So many are left open before their shapes are fetched. */
+const MOST_OPEN = 2 ** 14;
+
+/** The shapes of so many pairs stay in the fastest caches. */
+const AT_ONCE = 256;
+
 /** Tests bodies whose boxes meet, and keeps the pairs that overlap. */
 export class PairMeeting implements BoxMeeting {
   constructor(
     readonly bodies: Bodies<unknown>,
     readonly found: SlotPairs,
   ) {}
+
+  /** To be called before the first test. */
+  begin(): void {
+    open.clear();
+    this.found.clear();
+  }
+
+  /** To be called after the last test: tests the shapes of the pairs that are still open. */
+  end(): void {
+    const { count } = open;
+    for (let from = 0; from < count; from += AT_ONCE) this.testShapes(from, Math.min(from + AT_ONCE, count));
+    open.clear();
+  }
+
+  /** All shapes are fetched first: while it waits for one of them, the processor asks the memory for others then. */
+  private testShapes(from: number, to: number): void {
+    const { bodies, found } = this;
+    const { first, second } = open;
+    for (let i = from; i < to; i++) {
+      bodies.shapeAt(first[i] as number);
+      bodies.shapeAt(second[i] as number);
+    }
+    for (let i = from; i < to; i++) {
+      const slot = first[i] as number;
+      const otherSlot = second[i] as number;
+      if (overlaps(bodies.shapeAt(slot), bodies.shapeAt(otherSlot))) found.push(slot, otherSlot);
+    }
+  }
 
   /** Tests two bodies whose boxes meet. */
   meet(forest: BoxForest, position: number, other: BoxForest, otherPosition: number): void {
@@ -166,10 +205,10 @@ export class PairMeeting implements BoxMeeting {
     const { bodies } = this;
     if (bodies.filters.mayForbid && !bodies.filters.allowPair(slot, otherSlot)) return;
     const verdict = this.verdict(forest, position, other, otherPosition);
-    if (verdict < 0) return;
-    if (verdict > 0 || overlaps(bodies.shapeAt(slot), bodies.shapeAt(otherSlot))) {
-      this.found.push(slot, otherSlot);
-    }
+    if (verdict > 0) this.found.push(slot, otherSlot);
+    if (verdict !== 0) return;
+    open.push(slot, otherSlot);
+    if (open.count === MOST_OPEN) this.end();
   }
 
   /** Whether two bodies overlap, as far as it is certain without fetching their shapes. */
@@ -181,19 +220,33 @@ export class PairMeeting implements BoxMeeting {
     const at = 4 * position;
     const otherAt = 4 * otherPosition;
     if ((owner & otherOwner & ROUND) !== 0) return roundVerdict(boxes, at, others, otherAt);
-    const { shapes } = this.bodies;
-    const slot = slotOf(owner);
-    const otherSlot = slotOf(otherOwner);
-    if (!(shapes.hasReach(slot, boxes, at) && shapes.hasReach(otherSlot, others, otherAt))) return 0;
-    const ofHulls = reachVerdict(
-      boxes,
-      at,
-      others,
-      otherAt,
-      shapes.reaches.bytes,
-      REACH_BYTES * slot,
-      REACH_BYTES * otherSlot,
-    );
-    return ofHulls > 0 && !shapes.areConvex(slot, otherSlot) ? 0 : ofHulls;
+    if (!(this.hasReach(forest, position) && this.hasReach(other, otherPosition))) return 0;
+    const { bytes } = forest.reaches;
+    const otherBytes = other.reaches.bytes;
+    const first = REACH_BYTES * position;
+    const second = REACH_BYTES * otherPosition;
+    let ofHulls = reachVerdict(boxes, at, others, otherAt, bytes, first, otherBytes, second);
+    if (ofHulls === 0 && this.hasHalfway(forest, position) && this.hasHalfway(other, otherPosition)) {
+      ofHulls = halfwayVerdict(boxes, at, others, otherAt, bytes, first, otherBytes, second);
+    }
+    return ofHulls > 0 && !this.bodies.shapes.areConvex(slotOf(owner), slotOf(otherOwner)) ? 0 : ofHulls;
+  }
+
+  /** Whether the reach of a body that is met is known, or can now be measured. */
+  private hasReach(forest: BoxForest, position: number): boolean {
+    const { reaches } = forest;
+    if (reaches.isKnown(position)) return true;
+    return reaches.isDue(position) && reaches.make(position, this.shapeAt(forest, position), forest.boxes);
+  }
+
+  /** The same halfway between the directions. */
+  private hasHalfway(forest: BoxForest, position: number): boolean {
+    const { reaches } = forest;
+    if (reaches.isKnownHalfway(position)) return true;
+    return reaches.makeHalfway(position, this.shapeAt(forest, position), forest.boxes);
+  }
+
+  private shapeAt({ owners }: BoxForest, position: number): Shape {
+    return this.bodies.shapeAt(slotOf(owners[position] as number));
   }
 }

@@ -10,18 +10,21 @@ import { SlotPairs } from "./pair-list.js";
 import {
   COSINES,
   DIRECTIONS,
+  LEVEL_BYTES,
   LEVELS,
   MOST_TO_SIZE,
   magnitudeAt,
   REACH_BYTES,
   SINES,
 } from "./reach-verdict.js";
+import type { Reaches } from "./reaches.js";
 
 /** What a search has found; one list for all worlds. */
 const found = /* @__PURE__ */ new SlotPairs();
 
 /** Finds all pairs of a world, in no particular order, as pairs of slots. */
 export class PairSearch {
+  private readonly meeting: PairMeeting;
   private readonly boxPairs: BoxPairs;
 
   /** It throws RangeError where there are more pairs than `most`. */
@@ -29,18 +32,21 @@ export class PairSearch {
     private readonly bodies: Bodies<unknown>,
     private readonly most: number,
   ) {
-    const meeting = new PairMeeting(bodies, found);
-    this.boxPairs = new BoxPairs(meeting, new TurnedSearch(bodies, meeting));
+    this.meeting = new PairMeeting(bodies, found);
+    this.boxPairs = new BoxPairs(this.meeting, new TurnedSearch(bodies, this.meeting));
   }
 
   /** The pairs, until the next search of any world. */
   find(): SlotPairs {
-    const { boxPairs } = this;
+    const { boxPairs, meeting } = this;
     const { moving, resting } = this.bodies;
-    found.clear();
+    meeting.begin();
     found.most = this.most;
     this.bodies.order();
-    this.bodies.shapes.reaches.nextSearch();
+    if (moving.reaches.areKept || resting.reaches.areKept) {
+      moving.reaches.nextSearch(moving.end);
+      resting.reaches.nextSearch(resting.end);
+    }
     boxPairs.searchForest(moving);
     if (resting.treeCount > 0) moving.fit();
     for (let i = 0; i < moving.treeCount; i++) {
@@ -48,6 +54,7 @@ export class PairSearch {
         boxPairs.searchBetween(moving, moving.trees[i] as BoxTree, resting, resting.trees[j] as BoxTree);
       }
     }
+    meeting.end();
     found.requireFew(found.count);
     return found;
   }
@@ -57,7 +64,7 @@ export class PairSearch {
 const RIGHT = DIRECTIONS / 4;
 
 /** From the byte of a direction to that of its opposite. */
-const OPPOSITE = REACH_BYTES / 2;
+const OPPOSITE = LEVEL_BYTES / 2;
 
 /** Fewer boxes are not worth it. */
 const LEAST_COUNT = 64;
@@ -181,9 +188,13 @@ export class TurnedSearch implements BoxMeeting {
       this.meeting.meet(crowd, own, crowd, others);
   }
 
+  private measure(reaches: Reaches, position: number, slot: number, boxes: Float64Array): boolean {
+    return !reaches.isHopeless(position) && reaches.make(position, this.bodies.shapeAt(slot), boxes);
+  }
+
   /** Writes the box of a body along a direction and across it, with all lengths doubled, and those along it made shorter. */
   private write(
-    { boxes, owners }: BoxForest,
+    { boxes, owners, reaches }: BoxForest,
     position: number,
     direction: number,
     shorter: number,
@@ -203,8 +214,7 @@ export class TurnedSearch implements BoxMeeting {
     const along = cosine * (left + right) + sine * (below + above);
     const across = cosine * (below + above) - sine * (left + right);
     // The byte of this direction is the (direction − 1)st, and that of the direction across the (direction + 2)nd.
-    const byte = REACH_BYTES * slotOf(owner) + direction - 1;
-    const { shapes } = this.bodies;
+    const byte = REACH_BYTES * position + direction - 1;
     let ahead = LEVELS;
     let behind = LEVELS;
     let upward = LEVELS;
@@ -216,9 +226,9 @@ export class TurnedSearch implements BoxMeeting {
       reachAcross = reachAlong;
     } else if (
       magnitude <= MOST_TO_SIZE * (width + height) &&
-      shapes.measureReach(slotOf(owner), boxes, 4 * position)
+      (reaches.isKnown(position) || this.measure(reaches, position, slotOf(owner), boxes))
     ) {
-      const { bytes } = shapes.reaches;
+      const { bytes } = reaches;
       ahead = bytes[byte] as number;
       behind = bytes[byte + OPPOSITE] as number;
       upward = bytes[byte + RIGHT - 1] as number;

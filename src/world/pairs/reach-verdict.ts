@@ -13,6 +13,12 @@ const SIDES_ERROR = 8 * UNIT_ROUNDOFF;
  */
 const SQUARES_ERROR = 4 * UNIT_ROUNDOFF;
 
+/** The width and the height of a box together. */
+export function sizeAt(boxes: Float64Array, at: number): number {
+  const width = (boxes[at + 2] as number) - (boxes[at] as number);
+  return width + ((boxes[at + 3] as number) - (boxes[at + 1] as number));
+}
+
 /** The sum of the magnitudes of the sides of a box. */
 export function magnitudeAt(boxes: Float64Array, at: number): number {
   const left = Math.abs(boxes[at] as number);
@@ -63,6 +69,8 @@ export function roundErrorWithin(greatest: number, cell: number): number {
 /** The number of directions that reaches are measured in, a sixteenth of a turn apart from +x towards +y. */
 export const DIRECTIONS = 16;
 
+export const LAST = DIRECTIONS - 1;
+
 /** From a direction to its opposite. */
 export const HALF_TURN = DIRECTIONS / 2;
 
@@ -95,8 +103,10 @@ export const SINES = /* @__PURE__ */ Float64Array.of(
   SINE_SIXTEENTH,
 );
 
-/** Bytes of one shape: one for each direction that is not along an axis, in order. */
-export const REACH_BYTES = 12;
+/** Bytes of one shape: one for each direction that is not along an axis, in order, */
+export const LEVEL_BYTES = 12;
+/** and one for each two opposite directions halfway between. */
+export const REACH_BYTES = LEVEL_BYTES + HALF_TURN;
 
 /** The level of a shape that reaches as far as its box. */
 export const LEVELS = 254;
@@ -129,11 +139,12 @@ const EVEN_LEVEL = COSINE_EIGHTH / LEVELS;
  */
 const LEVEL_TO_SIZE = 2 ** -8;
 
-/** sin(φ/2) / sin(3φ/2) with φ = π/8, rounded up. */
+/** sin(φ/2) / sin(3φ/2) with φ = π/8, rounded up; it is less for any smaller φ. */
 const LEAST_OF_NEIGHBOR = 0.3512;
 
-const reach = /* @__PURE__ */ new Float64Array(DIRECTIONS);
-const doubt = /* @__PURE__ */ new Float64Array(1);
+/** The most and, less by `doubt`, the least that the last difference may reach. NaN if nothing is certain of it. */
+export const reach = /* @__PURE__ */ new Float64Array(DIRECTIONS);
+export const doubt = /* @__PURE__ */ new Float64Array(1);
 
 /**
  * Whether the convex hulls of two shapes overlap, from the boxes and reaches of the shapes, if that is certain. It saves
@@ -150,6 +161,7 @@ export function reachVerdict(
   otherAt: number,
   bytes: Uint8Array,
   first: number,
+  otherBytes: Uint8Array,
   second: number,
 ): Verdict {
   const left = boxes[at] as number;
@@ -166,7 +178,10 @@ export function reachVerdict(
   const otherHeight = otherAbove - otherBelow;
   const size = width + height + (otherWidth + otherHeight);
   const magnitude = magnitudeAt(boxes, at) + magnitudeAt(others, otherAt);
-  if (!(magnitude <= MOST_TO_SIZE * size)) return 0;
+  if (!(magnitude <= MOST_TO_SIZE * size)) {
+    reach.fill(Number.NaN);
+    return 0;
+  }
   // All lengths are doubled, as the centres are.
   const x = left + right - (otherLeft + otherRight);
   const y = below + above - (otherBelow + otherAbove);
@@ -182,19 +197,23 @@ export function reachVerdict(
   const run = SINE_SIXTEENTH * x;
   const longX = COSINE_SIXTEENTH * x;
   const longY = COSINE_SIXTEENTH * y;
-  const h1 = level(bytes, first, wide) + level(bytes, second + 6, otherWide) + (longX + rise);
-  const h9 = level(bytes, first + 6, wide) + level(bytes, second, otherWide) - (longX + rise);
-  const h2 = level(bytes, first + 1, even) + level(bytes, second + 7, otherEven) + COSINE_EIGHTH * (x + y);
-  const h10 = level(bytes, first + 7, even) + level(bytes, second + 1, otherEven) - COSINE_EIGHTH * (x + y);
-  const h3 = level(bytes, first + 2, high) + level(bytes, second + 8, otherHigh) + (run + longY);
-  const h11 = level(bytes, first + 8, high) + level(bytes, second + 2, otherHigh) - (run + longY);
+  const h1 = level(bytes, first, wide) + level(otherBytes, second + 6, otherWide) + (longX + rise);
+  const h9 = level(bytes, first + 6, wide) + level(otherBytes, second, otherWide) - (longX + rise);
+  const h2 =
+    level(bytes, first + 1, even) + level(otherBytes, second + 7, otherEven) + COSINE_EIGHTH * (x + y);
+  const h10 =
+    level(bytes, first + 7, even) + level(otherBytes, second + 1, otherEven) - COSINE_EIGHTH * (x + y);
+  const h3 = level(bytes, first + 2, high) + level(otherBytes, second + 8, otherHigh) + (run + longY);
+  const h11 = level(bytes, first + 8, high) + level(otherBytes, second + 2, otherHigh) - (run + longY);
   if (h1 < 0 || h9 < 0 || h2 < 0 || h10 < 0 || h3 < 0 || h11 < 0) return -1;
-  const h5 = level(bytes, first + 3, high) + level(bytes, second + 9, otherHigh) + (longY - run);
-  const h13 = level(bytes, first + 9, high) + level(bytes, second + 3, otherHigh) - (longY - run);
-  const h6 = level(bytes, first + 4, even) + level(bytes, second + 10, otherEven) + COSINE_EIGHTH * (y - x);
-  const h14 = level(bytes, first + 10, even) + level(bytes, second + 4, otherEven) - COSINE_EIGHTH * (y - x);
-  const h7 = level(bytes, first + 5, wide) + level(bytes, second + 11, otherWide) + (rise - longX);
-  const h15 = level(bytes, first + 11, wide) + level(bytes, second + 5, otherWide) - (rise - longX);
+  const h5 = level(bytes, first + 3, high) + level(otherBytes, second + 9, otherHigh) + (longY - run);
+  const h13 = level(bytes, first + 9, high) + level(otherBytes, second + 3, otherHigh) - (longY - run);
+  const h6 =
+    level(bytes, first + 4, even) + level(otherBytes, second + 10, otherEven) + COSINE_EIGHTH * (y - x);
+  const h14 =
+    level(bytes, first + 10, even) + level(otherBytes, second + 4, otherEven) - COSINE_EIGHTH * (y - x);
+  const h7 = level(bytes, first + 5, wide) + level(otherBytes, second + 11, otherWide) + (rise - longX);
+  const h15 = level(bytes, first + 11, wide) + level(otherBytes, second + 5, otherWide) - (rise - longX);
   if (h5 < 0 || h13 < 0 || h6 < 0 || h14 < 0 || h7 < 0 || h15 < 0) return -1;
   reach[0] = widths + x;
   reach[1] = h1;
@@ -213,7 +232,7 @@ export function reachVerdict(
   reach[14] = h14;
   reach[15] = h15;
   doubt[0] = LEVEL_TO_SIZE * size;
-  return holdsOrigin() ? 1 : 0;
+  return firstOpen(0) === DIRECTIONS ? 1 : 0;
 }
 
 function level(bytes: Uint8Array, at: number, worth: number): number {
@@ -221,8 +240,9 @@ function level(bytes: Uint8Array, at: number, worth: number): number {
 }
 
 /**
- * Whether a convex set certainly holds the origin, if its support function is at most `reach`, and less by at most
- * `doubt`.
+ * A convex set holds the origin if its support function is not negative in any direction. This finds the first direction,
+ * from the k-th on, such that this is not certain between it and the next, if the support function is at most `reach`, and
+ * less by at most `doubt`; `DIRECTIONS` if there is none.
  *
  * A direction d between two neighbours e and f is bounded from both sides. Let c be the direction before e, φ the angle
  * between neighbours, and θ that from e to d: then e sin(φ + θ) = d sin φ + c sin θ. The support function of a sum is at
@@ -230,39 +250,40 @@ function level(bytes: Uint8Array, at: number, worth: number): number {
  * θ, so it is not negative between two angles less than half a wave apart where it is not: θ = 0, and θ = φ/2 if h(e)
  * sin(3φ/2) ≥ h(c) sin(φ/2). With the same from f, that is enough; otherwise the two waves are compared.
  */
-function holdsOrigin(): boolean {
+export function firstOpen(from: number): number {
   const error = doubt[0] as number;
-  let before = reach[DIRECTIONS - 1] as number;
-  let here = reach[0] as number;
-  let next = reach[1] as number;
-  for (let k = 0; k < DIRECTIONS; k++) {
-    const after = reach[(k + 2) & (DIRECTIONS - 1)] as number;
-    const leastHere = here - error;
-    const leastNext = next - error;
-    if (
-      !(leastHere >= LEAST_OF_NEIGHBOR * before && leastNext >= LEAST_OF_NEIGHBOR * after) &&
-      !areEnough(before, leastHere, leastNext, after)
-    ) {
-      return false;
-    }
+  let before = reach[(from - 1) & LAST] as number;
+  let here = reach[from & LAST] as number;
+  let next = reach[(from + 1) & LAST] as number;
+  for (let k = from; k < DIRECTIONS; k++) {
+    const after = reach[(k + 2) & LAST] as number;
+    if (!areEnough(before, here - error, next - error, after, COSINE_SIXTEENTH, SINE_SIXTEENTH)) return k;
     before = here;
     here = next;
     next = after;
   }
-  return true;
+  return DIRECTIONS;
 }
 
 /**
  * The wave from e is a cos θ − b sin θ, with a = h(e) sin φ and b = h(c) − h(e) cos φ: positive up to the angle of the
  * vector (b, a). So is the one from f, and they are enough if the two angles add up to at least φ.
  */
-function areEnough(before: number, here: number, next: number, after: number): boolean {
+export function areEnough(
+  before: number,
+  here: number,
+  next: number,
+  after: number,
+  cosine: number,
+  sine: number,
+): boolean {
+  if (here >= LEAST_OF_NEIGHBOR * before && next >= LEAST_OF_NEIGHBOR * after) return true;
   if (!(here > 0 && next > 0)) return false;
-  const b = before - COSINE_SIXTEENTH * here;
-  const d = after - COSINE_SIXTEENTH * next;
+  const b = before - cosine * here;
+  const d = after - cosine * next;
   // Then one of them is positive for at least a quarter turn.
   if (b <= 0 || d <= 0) return true;
-  const a = SINE_SIXTEENTH * here;
-  const c = SINE_SIXTEENTH * next;
-  return (b * c + a * d) * COSINE_SIXTEENTH >= (b * d - a * c) * SINE_SIXTEENTH;
+  const a = sine * here;
+  const c = sine * next;
+  return (b * c + a * d) * cosine >= (b * d - a * c) * sine;
 }

@@ -4,16 +4,19 @@ import { grown } from "../../math/growth.js";
 import { isModerate } from "../../math/verdict.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { hiddenExtent } from "../boxes/moving-boxes.js";
+import { HALF_SECANT, halfByte } from "./halfway-verdict.js";
 import {
   COSINES,
   DIRECTIONS,
   HALF_TURN,
+  LEVEL_BYTES,
   LEVELS,
   MARGIN,
   MOST_TO_SIZE,
   magnitudeAt,
   REACH_BYTES,
   SINES,
+  sizeAt,
 } from "./reach-verdict.js";
 
 /** Directions along an axis are every fourth. */
@@ -22,7 +25,7 @@ const AXIS = DIRECTIONS / 4;
 /** How far a side of the box may be from the shape, relative to width and height together: far less than `LEVEL_TO_SIZE`. */
 const SIDE_ERROR = 2 ** -12;
 
-/** A slot's first byte while its reach is not known. The second byte then says more: */
+/** A body's first byte while its reach is not known. The second byte then says more: */
 const NONE = 0;
 /** the body has not been met since it was added or turned; */
 const UNMET = 0;
@@ -34,56 +37,106 @@ const HOPELESS = 255;
 
 const reach = /* @__PURE__ */ new Float64Array(DIRECTIONS);
 
+/** The same memory in numbers of four bytes. */
+const WORDS = REACH_BYTES / 4;
+
+/** Reaches while they are sorted; one array for all forests. */
+const scratch = { sorted: /* @__PURE__ */ new Int32Array(0) };
+
 /**
  * How far each body reaches from the centre of its box, in the directions of `reach-verdict.ts` that are not along the
- * axes, as a part of the box's own reach there, rounded up to a 254th.
+ * axes, as a part of the box's own reach there, rounded up to a 254th; and halfway between these directions. By position
+ * in a forest, so that those of neighbours lie side by side.
  *
  * It stays valid while the body moves without turning. Measuring it takes as long as deciding a pair or two without it,
- * so it is measured when the body is met in a second search; a body that turns all the time never has one.
+ * so it is measured when the body is met in a second search; a body that turns all the time never has one. What is halfway
+ * is measured when a pair is left open without it.
  */
 export class Reaches {
   bytes = new Uint8Array(0);
+  private words = new Int32Array(0);
   private search = FIRST_SEARCH;
 
-  /** To be called before each search for pairs. */
-  nextSearch(): void {
+  /** Whether there is, or was, another shape than a circle. */
+  get areKept(): boolean {
+    return this.words.length > 0;
+  }
+
+  /** To be called before each search for pairs in which other shapes than circles may be met, with the number of positions. */
+  nextSearch(end: number): void {
+    this.makeRoom(end);
     this.search = this.search === LAST_SEARCH ? FIRST_SEARCH : this.search + 1;
   }
 
   /** To be called for each new or turned body. Circles need no reaches: a world of circles takes no memory for them. */
-  forget(slot: number, isRound: boolean): void {
-    if (isRound && this.bytes.length === 0) return;
-    const at = REACH_BYTES * slot;
-    this.bytes = grown(this.bytes, at + REACH_BYTES);
-    this.bytes[at] = NONE;
-    this.bytes[at + 1] = UNMET;
+  forget(position: number, isRound: boolean): void {
+    if (isRound && !this.areKept) return;
+    this.makeRoom(position + 1);
+    this.words.fill(0, WORDS * position, WORDS * (position + 1));
   }
 
-  isKnown(slot: number): boolean {
-    return this.bytes[REACH_BYTES * slot] !== NONE;
+  private makeRoom(end: number): void {
+    const { words } = this;
+    this.words = grown(words, WORDS * end);
+    if (this.words !== words) this.bytes = new Uint8Array(this.words.buffer);
+  }
+
+  /** Copies what is known at a position to another one. */
+  copy(to: number, from: number): void {
+    this.words.copyWithin(WORDS * to, WORDS * from, WORDS * (from + 1));
+  }
+
+  /** Puts what is known at position `order[i]` at position i. */
+  permute(order: Int32Array, end: number): void {
+    if (!this.areKept) return;
+    const { words } = this;
+    scratch.sorted = grown(scratch.sorted, WORDS * end);
+    const { sorted } = scratch;
+    let to = 0;
+    for (let i = 0; i < end; i++) {
+      const from = WORDS * (order[i] as number);
+      for (let word = from; word < from + WORDS; word++) {
+        sorted[to] = words[word] as number;
+        to += 1;
+      }
+    }
+    words.set(sorted.subarray(0, to));
+  }
+
+  isKnown(position: number): boolean {
+    return this.bytes[REACH_BYTES * position] !== NONE;
   }
 
   /** Whether the unknown reach of a body is to be measured now. To be asked whenever such a body is met. */
-  isDue(slot: number): boolean {
-    const at = REACH_BYTES * slot + 1;
+  isDue(position: number): boolean {
+    const at = REACH_BYTES * position + 1;
     const since = this.bytes[at] as number;
     if (since === UNMET) this.bytes[at] = this.search;
     return since !== UNMET && since !== HOPELESS && since !== this.search;
   }
 
   /** Whether an unknown reach cannot be measured. */
-  isHopeless(slot: number): boolean {
-    return this.bytes[REACH_BYTES * slot + 1] === HOPELESS;
+  isHopeless(position: number): boolean {
+    return this.bytes[REACH_BYTES * position + 1] === HOPELESS;
   }
 
-  /** Measures a body's shape, whose box is at boxes[boxAt …]; false if that cannot be accurate enough. */
-  make(slot: number, shape: Shape, boxes: Float64Array, boxAt: number): boolean {
+  /** Measures a body's shape; false if that cannot be accurate enough. */
+  make(position: number, shape: Shape, boxes: Float64Array): boolean {
     const { bytes } = this;
-    const at = REACH_BYTES * slot;
-    if (writeReach(shape, boxes, boxAt, bytes, at)) return true;
+    const at = REACH_BYTES * position;
+    if (writeReach(shape, boxes, 4 * position, bytes, at)) return true;
     bytes[at] = NONE;
     bytes[at + 1] = HOPELESS;
     return false;
+  }
+
+  isKnownHalfway(position: number): boolean {
+    return this.bytes[REACH_BYTES * position + LEVEL_BYTES] !== NONE;
+  }
+
+  /** Measures a body whose reach is known halfway between the directions, too. */
+  makeHalfway(position: number, shape: Shape, boxes: Float64Array): boolean {
+    return writeHalfway(shape, boxes, 4 * position, this.bytes, REACH_BYTES * position);
   }
 }
 
@@ -95,21 +148,13 @@ function writeReach(
   bytes: Uint8Array,
   at: number,
 ): boolean {
-  const left = boxes[boxAt] as number;
-  const below = boxes[boxAt + 1] as number;
-  const right = boxes[boxAt + 2] as number;
-  const above = boxes[boxAt + 3] as number;
-  const width = right - left;
-  const height = above - below;
-  const size = width + height;
+  const size = sizeAt(boxes, boxAt);
   const magnitude = magnitudeAt(boxes, boxAt) + hiddenExtent(shape);
   if (!(isModerate(size) && magnitude <= MOST_TO_SIZE * size && setReach(reach, shape, boxes, boxAt)))
     return false;
   let place = at;
   for (let k = 0; k < DIRECTIONS; k++) {
-    const half = k % HALF_TURN;
-    const boxReach =
-      0.5 * (Math.abs(COSINES[half] as number) * width + Math.abs(SINES[half] as number) * height);
+    const boxReach = boxReachAlong(k, boxes, boxAt);
     const own = reach[k] as number;
     if (k % AXIS === 0) {
       // The box of a sector, or of a shape far from its position, may be larger than it must be.
@@ -124,6 +169,50 @@ function writeReach(
   return true;
 }
 
+/** Writes the half bytes of a reach whose bytes are known; false if it is not accurate enough here. */
+function writeHalfway(
+  shape: Shape,
+  boxes: Float64Array,
+  boxAt: number,
+  bytes: Uint8Array,
+  at: number,
+): boolean {
+  const size = sizeAt(boxes, boxAt);
+  if (!(magnitudeAt(boxes, boxAt) + hiddenExtent(shape) <= MOST_TO_SIZE * size)) return false;
+  for (let k = 0; k < DIRECTIONS; k++) {
+    const next = (k + 1) % DIRECTIONS;
+    const meeting = levelReach(k, boxes, boxAt, bytes, at) + levelReach(next, boxes, boxAt, bytes, at);
+    const cosine = HALF_SECANT * (cosineOf(k) + cosineOf(next));
+    const sine = HALF_SECANT * (sineOf(k) + sineOf(next));
+    const own = reachAlong(shape, cosine, sine, boxes, boxAt);
+    const half = halfByte((HALF_SECANT * meeting - own) / size);
+    const place = at + LEVEL_BYTES + (k % HALF_TURN);
+    bytes[place] = k < HALF_TURN ? half : (bytes[place] as number) | (half << 4);
+  }
+  return true;
+}
+
+/** How far a shape reaches in a direction at most, by its box and bytes. */
+function levelReach(k: number, boxes: Float64Array, boxAt: number, bytes: Uint8Array, first: number): number {
+  const boxReach = boxReachAlong(k, boxes, boxAt);
+  if (k % AXIS === 0) return boxReach;
+  return ((bytes[first + k - 1 - Math.floor(k / AXIS)] as number) / LEVELS) * boxReach;
+}
+
+function boxReachAlong(k: number, boxes: Float64Array, at: number): number {
+  const width = (boxes[at + 2] as number) - (boxes[at] as number);
+  const height = (boxes[at + 3] as number) - (boxes[at + 1] as number);
+  return 0.5 * (Math.abs(cosineOf(k)) * width + Math.abs(sineOf(k)) * height);
+}
+
+function cosineOf(k: number): number {
+  return k < HALF_TURN ? (COSINES[k] as number) : 0 - (COSINES[k - HALF_TURN] as number);
+}
+
+function sineOf(k: number): number {
+  return k < HALF_TURN ? (SINES[k] as number) : 0 - (SINES[k - HALF_TURN] as number);
+}
+
 const lowest = /* @__PURE__ */ createLowestPoints();
 
 /**
@@ -134,13 +223,12 @@ const lowest = /* @__PURE__ */ createLowestPoints();
  */
 export function setReach(reach: Float64Array, shape: Shape, boxes: Float64Array, at: number): boolean {
   if (shape.kind === Kind.halfPlane || shape.kind === Kind.compound) return false;
+  for (let k = 0; k < DIRECTIONS; k++) reach[k] = reachAlong(shape, cosineOf(k), sineOf(k), boxes, at);
+  return true;
+}
+
+function reachAlong(shape: Shape, cosine: number, sine: number, boxes: Float64Array, at: number): number {
   const x = 0.5 * (boxes[at] as number) + 0.5 * (boxes[at + 2] as number);
   const y = 0.5 * (boxes[at + 1] as number) + 0.5 * (boxes[at + 3] as number);
-  for (let k = 0; k < DIRECTIONS; k++) {
-    const sign = k < HALF_TURN ? 1 : -1;
-    const cosine = sign * (COSINES[k % HALF_TURN] as number);
-    const sine = sign * (SINES[k % HALF_TURN] as number);
-    reach[k] = 0 - findLowestAlong(lowest, shape, -cosine, -sine) - (cosine * x + sine * y);
-  }
-  return true;
+  return 0 - findLowestAlong(lowest, shape, -cosine, -sine) - (cosine * x + sine * y);
 }

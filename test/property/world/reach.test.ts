@@ -4,6 +4,7 @@ import { isConvex } from "../../../src/convex/convexity.js";
 import type { Verdict } from "../../../src/math/verdict.js";
 import { copyOfAny } from "../../../src/shapes/copy.js";
 import { writeBox } from "../../../src/world/boxes/placed-boxes.js";
+import { halfwayVerdict } from "../../../src/world/pairs/halfway-verdict.js";
 import { REACH_BYTES, reachVerdict } from "../../../src/world/pairs/reach-verdict.js";
 import { Reaches } from "../../../src/world/pairs/reaches.js";
 import { logUniform, signed } from "../../generators/numbers.js";
@@ -39,11 +40,14 @@ class Reached {
   verdict(): Verdict {
     const { boxes, reaches, shapes } = this;
     for (const [slot, shape] of shapes.entries()) writeBox(shape, boxes, 4 * slot);
-    const known = shapes.filter(
-      (shape, slot) => reaches.isKnown(slot) || reaches.make(slot, shape, boxes, 4 * slot),
-    );
+    const known = shapes.filter((shape, slot) => reaches.isKnown(slot) || reaches.make(slot, shape, boxes));
     if (known.length < 2 || !this.boxesMeet()) return 0;
-    const verdict = reachVerdict(boxes, 0, boxes, 4, reaches.bytes, 0, REACH_BYTES);
+    const { bytes } = reaches;
+    let verdict = reachVerdict(boxes, 0, boxes, 4, bytes, 0, bytes, REACH_BYTES);
+    const areFiner =
+      verdict === 0 &&
+      shapes.every((shape, slot) => reaches.isKnownHalfway(slot) || reaches.makeHalfway(slot, shape, boxes));
+    if (areFiner) verdict = halfwayVerdict(boxes, 0, boxes, 4, bytes, 0, bytes, REACH_BYTES);
     return verdict > 0 && !shapes.every(isConvex) ? 0 : verdict;
   }
 
