@@ -13,10 +13,15 @@ const ROUNDING = Real.of(2 ** -52);
 /** Where a scene reaches farther than this, closest points can lie beyond the doubles. */
 const FARTHEST = Real.of(2 ** 1023);
 
-/** `closestPoints` against exact arithmetic: the distance, and both points; zero exactly for shapes that meet. */
-export function judgeDistance(pair: PairSpec): Fault {
-  const a = buildShape(pair.a);
-  const b = buildShape(pair.b);
+/**
+ * `closestPoints` against exact arithmetic: the distance, and both points; zero exactly for shapes that meet. The shapes may
+ * be the pair's in other guises.
+ */
+export function judgeDistance(
+  pair: PairSpec,
+  a: Shape = buildShape(pair.a),
+  b: Shape = buildShape(pair.b),
+): Fault {
   const truth = oracleDistance(a, b);
   const found = closestPoints(a, b);
   if ((found.distance === 0) !== (truth.sign() === 0)) {

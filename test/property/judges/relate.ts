@@ -41,7 +41,11 @@ export function judgeRelate(pair: PairSpec, seen?: Set<Relation>): Fault {
 }
 
 /** Undefined where a curve lies in a solid and meets its boundary: all of it may be on the boundary. */
-function penetratesByRelation(a: SimpleShape, b: SimpleShape, relation: Relation): boolean | undefined {
+export function penetratesByRelation(
+  a: SimpleShape,
+  b: SimpleShape,
+  relation: Relation,
+): boolean | undefined {
   switch (relation) {
     case "apart":
     case "touching":

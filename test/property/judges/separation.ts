@@ -1,5 +1,5 @@
-import { contact, signedDistance } from "../../../src/index.js";
-import { buildShape, type PairSpec } from "../../generators/spec.js";
+import { contact, type Shape, signedDistance } from "../../../src/index.js";
+import { buildShape } from "../../generators/spec.js";
 import { oracleOverlapsMoved, oracleResolves, oracleSeparation } from "../../oracle/index.js";
 import type { DrawnPair } from "../laws/cases.js";
 import { sizeOf, toleranceOf } from "../laws/tolerance.js";
@@ -19,10 +19,13 @@ const FAR = 1e6;
  * the oracle can tell it, and else that no move shorter than the depth ends the overlap, in some sampled directions.
  *
  * Of everyday shapes, also that moving b by normal · depth does end it. Where hard ones part, the way out may be a cusp, too
- * narrow for the places that the oracle tries.
+ * narrow for the places that the oracle tries. The shapes may be the pair's in other guises.
  */
-export function judgeSeparation(pair: DrawnPair): Fault {
-  const [a, b] = [buildShape(pair.a), buildShape(pair.b)];
+export function judgeSeparation(
+  pair: DrawnPair,
+  a: Shape = buildShape(pair.a),
+  b: Shape = buildShape(pair.b),
+): Fault {
   const truth = oracleSeparation(a, b);
   const found = signedDistance(a, b);
   const tolerance = toleranceOf(pair);
@@ -34,16 +37,15 @@ export function judgeSeparation(pair: DrawnPair): Fault {
   const touching = contact(a, b);
   if (touching === null) return "contact is null, yet the shapes overlap";
   const { normal, depth } = touching;
-  if (depth === Number.POSITIVE_INFINITY) return shorterWayOut(pair, FAR * sizeOf(pair), normal);
-  if (pair.isEveryday && !ends(pair, normal.x * depth, normal.y * depth, 2 * tolerance)) {
+  if (depth === Number.POSITIVE_INFINITY) return shorterWayOut(a, b, FAR * sizeOf(pair), normal);
+  if (pair.isEveryday && !ends(a, b, normal.x * depth, normal.y * depth, 2 * tolerance)) {
     return `moving b by (${normal.x}, ${normal.y}) * ${depth} does not end the overlap`;
   }
-  return truth === undefined ? shorterWayOut(pair, depth - 4 * tolerance, normal) : undefined;
+  return truth === undefined ? shorterWayOut(a, b, depth - 4 * tolerance, normal) : undefined;
 }
 
 /** Whether some place within `slack` of the move leaves the shapes apart; finer than the oracle's own look around. */
-function ends(pair: PairSpec, x: number, y: number, slack: number): boolean {
-  const [a, b] = [buildShape(pair.a), buildShape(pair.b)];
+function ends(a: Shape, b: Shape, x: number, y: number, slack: number): boolean {
   if (oracleResolves(a, b, x, y, slack)) return true;
   for (let index = 0; index < FINE_DIRECTIONS; index++) {
     const angle = (2 * Math.PI * index) / FINE_DIRECTIONS;
@@ -52,9 +54,8 @@ function ends(pair: PairSpec, x: number, y: number, slack: number): boolean {
   return false;
 }
 
-function shorterWayOut(pair: PairSpec, length: number, normal: { x: number; y: number }): Fault {
+function shorterWayOut(a: Shape, b: Shape, length: number, normal: { x: number; y: number }): Fault {
   if (!(length > 0)) return undefined;
-  const [a, b] = [buildShape(pair.a), buildShape(pair.b)];
   for (let index = 0; index < DIRECTIONS; index++) {
     const angle = (2 * Math.PI * (index + 0.3)) / DIRECTIONS;
     const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];

@@ -1,0 +1,137 @@
+import { expect, it } from "vitest";
+import { compound, polygon, type Shape, setPose } from "../../../src/index.js";
+import { IS_FULL } from "../../extent.js";
+import { anyLargeOutline } from "../../generators/large.js";
+import { type Random, seededRandom } from "../../generators/random.js";
+import type { Vertex } from "../../generators/spec.js";
+import { anyTerrain } from "../../generators/terrain.js";
+import { PROPERTY_TIMEOUT, SEED } from "../for-all.js";
+import type { Fault } from "../judges/overlaps.js";
+import {
+  faultOfArea,
+  faultOfCrossings,
+  faultOfDepth,
+  faultOfDistance,
+  faultOfOverlaps,
+  faultOfRelation,
+  faultOfSweep,
+  type Scene,
+} from "./judges.js";
+import { asPlaced, onGrain, placesOf } from "./large-shape.js";
+
+const CASES = IS_FULL ? 40 : 5;
+const MOST = IS_FULL ? 300 : 100;
+
+/** Two large shapes in one frame, and a way that the second may go to leave the first. */
+interface Couple {
+  readonly guise: Shape;
+  readonly plain: Shape;
+  readonly other: Shape;
+  readonly away: Vertex;
+  /** Whether they fit into each other however they are turned. */
+  readonly isTurnable: boolean;
+}
+
+/** Land, and what is above it: they have all edges in common. */
+function landAndSky(random: Random, count: number): Couple {
+  const { outline, top, columns } = anyTerrain(random, count >> 1, false);
+  const plain = polygon(outline);
+  const guise = random.int(2) === 0 ? plain : compound(columns.map((column) => polygon(column)));
+  const [right] = top.at(-1) ?? [0, 0];
+  const other = polygon([...top, [right, 60], [0, 60]]);
+  return { guise, plain, other, away: [0, 64], isTurnable: true };
+}
+
+/** An outline and its mirror image, which begins where the first ends. */
+function mirrored(random: Random, count: number): Couple {
+  const rings = anyRings(random, count);
+  const right = Math.max(...rings.flat().map(([x]) => x));
+  const plain = polygonOf(rings);
+  const other = polygonOf(rings.map((ring) => ring.map(([x, y]) => [2 * right - x, y])));
+  return { guise: plain, plain, other, away: [128, 0], isTurnable: false };
+}
+
+function twice(random: Random, count: number): Couple {
+  const rings = anyRings(random, count);
+  const plain = polygonOf(rings);
+  return { guise: plain, plain, other: polygonOf(rings), away: [256, 0], isTurnable: true };
+}
+
+/** One with a vertex where another has one. */
+function joined(random: Random, count: number): Couple {
+  const [rings, others] = [anyRings(random, count), anyRings(random, count)];
+  const [x, y] = random.pick(rings.flat());
+  const [otherX, otherY] = random.pick(others.flat());
+  const moved = others.map((ring) =>
+    ring.map((vertex): Vertex => [vertex[0] - otherX + x, vertex[1] - otherY + y]),
+  );
+  const plain = polygonOf(rings);
+  return { guise: plain, plain, other: polygonOf(moved), away: [0, 256], isTurnable: true };
+}
+
+function anyRings(random: Random, count: number): readonly (readonly Vertex[])[] {
+  for (;;) {
+    const { rings, isClosed } = anyLargeOutline(random, count);
+    if (isClosed) return rings.map((ring) => ring.map(onGrain));
+  }
+}
+
+function polygonOf([outer = [], ...holes]: readonly (readonly Vertex[])[]): Shape {
+  return polygon(outer, { holes });
+}
+
+function pairOf(seed: number): Scene {
+  const random = seededRandom(seed);
+  const count = 60 + random.int(MOST - 59);
+  const couple = random.pick([landAndSky, mirrored, twice, joined])(random, count);
+  const { guise, plain, other, away, isTurnable } = couple;
+  const turn = random.pick(isTurnable ? [0, 0, Math.PI, 0.3, { x: 3, y: 4 }] : [0, Math.PI]);
+  const [x, y] = random.pick<Vertex>([
+    [0, 0],
+    [17, -5],
+  ]);
+  for (const shape of [guise, plain]) setPose(shape, x, y, turn);
+  const bit = 2 ** -45;
+  const [dx, dy] = random.pick<Vertex>([
+    [0, 0],
+    [0, 0],
+    [0, bit],
+    [bit, 0],
+    [-bit, 0],
+    [0, -bit],
+    [0, 1],
+    [-0.125, 0],
+    away,
+  ]);
+  setPose(other, x + dx, y + dy, turn);
+  const [farX = 0, farY = 0] = placesOf(other);
+  return {
+    shape: guise,
+    plain,
+    small: other,
+    pair: { a: asPlaced(plain), b: asPlaced(other) },
+    at: [farX, farY],
+    ray: { type: "ray", x: farX, y: farY, dx: -2 * away[0], dy: -2 * away[1], minT: 0, maxT: null },
+    unit: 1,
+  };
+}
+
+const questions: Readonly<Record<string, (pair: Scene) => Fault>> = {
+  overlaps: faultOfOverlaps,
+  "relate and penetrates": faultOfRelation,
+  intersections: faultOfCrossings,
+  overlapArea: faultOfArea,
+  "distance and closestPoints": faultOfDistance,
+  sweep: faultOfSweep,
+  "contact and signedDistance": faultOfDepth,
+};
+
+it.each(Object.entries(questions))(
+  "%s of two shapes of many edges that fit into each other, touch or nearly do: as the oracle has it",
+  (_, judge) => {
+    for (let seed = SEED; seed < SEED + CASES; seed++) {
+      expect(judge(pairOf(seed)), `seed ${seed}`).toBeUndefined();
+    }
+  },
+  PROPERTY_TIMEOUT,
+);
