@@ -7,7 +7,7 @@ import { isInWedge, type RoundPiece } from "./piece.js";
 import { lengthSq, RealVector } from "./real-vector.js";
 
 /**
- * Whether a whole conic or a part of a circle and another whole conic have a common point. The quartic that says where has its roots
+ * Whether a whole conic or a part of a circle and another whole conic, or the same, have a common point. The quartic that says where has its roots
  * counted, and not found: so only signs of numbers that are made of few square roots have to be decided.
  */
 export function doesArcMeet({ carrier, ends }: RoundPiece, conic: Conic): boolean {

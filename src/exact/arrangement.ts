@@ -251,7 +251,9 @@ function stretchesNear(track: Track, other: Track): readonly Stretch[] {
 function mayPiecesMeet(a: Stretch, b: Stretch): boolean {
   if (areApart(a.piece.box, b.piece.box)) return false;
   if (a.part !== b.part) return true;
-  return a.part.outline.mayCrossItself && !isChained(a.piece, b.piece);
+  // Of one outline, only the pieces of a chain meet elsewhere than at common ends.
+  const { dimension, enclosed } = a.part.outline;
+  return (dimension === 1 || enclosed !== null) && !isChained(a.piece, b.piece);
 }
 
 /** Whether two straight pieces share an end. On different lines they then have no other point in common. */

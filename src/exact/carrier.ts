@@ -93,9 +93,15 @@ export function pointOfConic(conic: Conic, a: Real, b: Real): RealVector {
 
 /** Whether two carriers are the same set. */
 export function areSameCarrier(a: Carrier, b: Carrier): boolean {
+  if (a.kind === "conic" && !a.isCircle) return a === b || (b.kind === "conic" && areSameEllipse(a, b));
+  return areSameSimply(a, b);
+}
+
+/** The same for a line or a circle, and another carrier. */
+export function areSameSimply(a: Carrier, b: Carrier): boolean {
   if (a === b) return true;
   if (a.kind === "line") return b.kind === "line" && areSameLine(a, b);
-  return b.kind === "conic" && areSameConic(a, b);
+  return b.kind === "conic" && b.isCircle && areEqual(a.centre, b.centre) && a.level.compareTo(b.level) === 0;
 }
 
 /** Parallel with d_b = λ d_a, λ = (d_a · d_b)/(d_a · d_a), and then offset_b = λ offset_a. */
@@ -107,9 +113,8 @@ function areSameLine(a: Line, b: Line): boolean {
 }
 
 /** Ellipses with equal radii do not occur: they are circles here. */
-function areSameConic(a: Conic, b: Conic): boolean {
-  if (a.isCircle !== b.isCircle || !areEqual(a.centre, b.centre)) return false;
-  if (a.isCircle) return a.level.compareTo(b.level) === 0;
+function areSameEllipse(a: Conic, b: Conic): boolean {
+  if (b.isCircle || !areEqual(a.centre, b.centre)) return false;
   const formA = quadraticForm(a);
   const formB = quadraticForm(b);
   const isProportional = (coefficient: keyof QuadraticForm) =>

@@ -17,8 +17,6 @@ export interface Outline {
   readonly region: Region | null;
   /** The same region for a nonconvex polygon: only this can decide the solid sides of its edges. */
   readonly enclosed: EnclosedRegion | null;
-  /** Whether its pieces may meet elsewhere than at common ends. */
-  readonly mayCrossItself: boolean;
   readonly box: Box;
 }
 
@@ -26,26 +24,16 @@ export interface Outline {
 
 export function pointOutline(p: RealVector, ends: readonly RealVector[] = []): Outline {
   const box = boxOfPoints([p]);
-  return {
-    dimension: 0,
-    pieces: [],
-    anchors: [p],
-    ends,
-    region: null,
-    enclosed: null,
-    mayCrossItself: false,
-    box,
-  };
+  return { dimension: 0, pieces: [], anchors: [p], ends, region: null, enclosed: null, box };
 }
 
 export function curveOutline(
   pieces: readonly Piece[],
   anchors: readonly RealVector[],
   ends: readonly RealVector[],
-  mayCrossItself = false,
 ): Outline {
   const box = boxOfAll(pieces);
-  return { dimension: 1, pieces, anchors, ends, region: null, enclosed: null, mayCrossItself, box };
+  return { dimension: 1, pieces, anchors, ends, region: null, enclosed: null, box };
 }
 
 /** Convex, unless a region is given. With `enclosed`, the same region for closed chains that may cross. */
@@ -55,9 +43,8 @@ export function solidOutline(
   region: Region = convexRegion(pieces),
   enclosed: EnclosedRegion | null = null,
 ): Outline {
-  const mayCrossItself = enclosed !== null;
   const box = boxOfAll(pieces);
-  return { dimension: 2, pieces, anchors, ends: [], region, enclosed, mayCrossItself, box };
+  return { dimension: 2, pieces, anchors, ends: [], region, enclosed, box };
 }
 
 /** What closed chains of edges enclose by a fill rule; unless it is convex, they may cross. */

@@ -62,14 +62,10 @@ function outlineOf(shape: Exclude<SimpleShape, Polygon>, lengths: ExactLengths):
       const { x, y, rx, ry, ux, uy } = shape;
       return ellipseOutline(lengths.at(x, y), lengths.direction(ux, uy), lengths.of(rx), lengths.of(ry));
     }
-    case Kind.rect: {
-      const { x, y, halfWidth, halfHeight, ux, uy } = shape;
-      const size = { width: lengths.of(halfWidth), height: lengths.of(halfHeight), radius: lengths.zero };
-      return roundedBoxOutline(lengths.at(x, y), lengths.direction(ux, uy), size);
-    }
+    case Kind.rect:
     case Kind.roundedRect: {
       const { x, y, halfWidth, halfHeight, ux, uy } = shape;
-      const radius = lengths.of(shape.r);
+      const radius = shape.kind === Kind.rect ? lengths.zero : lengths.of(shape.r);
       const width = lengths.of(halfWidth).minus(radius);
       const height = lengths.of(halfHeight).minus(radius);
       return roundedBoxOutline(lengths.at(x, y), lengths.direction(ux, uy), { width, height, radius });
@@ -117,7 +113,7 @@ function polylineOutline(points: readonly RealVector[]): Outline {
     ...pieces.slice(-1).map((piece) => piece.ends.to),
   ];
   const isClosed = ends.every((end) => areEqual(end, points[0] ?? end));
-  return curveOutline(pieces, ends.slice(0, 1), isClosed ? [] : ends, true);
+  return curveOutline(pieces, ends.slice(0, 1), isClosed ? [] : ends);
 }
 
 /**

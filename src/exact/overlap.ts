@@ -1,7 +1,7 @@
 import type { Shape } from "../shapes/kind.js";
 import { doesArcMeet } from "./arc-meeting.js";
 import { areApart } from "./box.js";
-import { areSameCarrier } from "./carrier.js";
+import { areSameSimply } from "./carrier.js";
 import { simpleCrossings } from "./carrier-crossings.js";
 import type { Outline } from "./outline.js";
 import { outlinesOfShapes } from "./outlines-of-shape.js";
@@ -51,10 +51,10 @@ function holdsAnAnchor({ region }: Outline, { anchors }: Outline): boolean {
 
 function doPiecesMeet(a: Piece, b: Piece): boolean {
   if (areApart(a.box, b.box)) return false;
-  if (areSameCarrier(a.carrier, b.carrier)) return doStretchesMeet(a, b);
   if (a.kind === "round" && b.kind === "round" && !(a.carrier.isCircle && b.carrier.isCircle)) {
     return b.carrier.isCircle ? doesArcMeet(b, a.carrier) : doesArcMeet(a, b.carrier);
   }
+  if (areSameSimply(a.carrier, b.carrier)) return doStretchesMeet(a, b);
   return simpleCrossings(a.carrier, b.carrier).some((p) => isWithinEnds(a, p) && isWithinEnds(b, p));
 }
 
