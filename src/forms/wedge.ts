@@ -10,25 +10,16 @@ export interface Wedge {
   y: number;
   inner: number;
   outer: number;
-  cone: Directions;
+  cone: Cone;
   /** The unit vectors along the directions, off by less than 3 ulp in a coordinate. */
   readonly start: Vec2;
   readonly end: Vec2;
 }
 
-const NO_CONE: Directions = {
-  opening: Opening.whole,
-  startX: 1,
-  startY: 0,
-  endX: 1,
-  endY: 0,
-  ux: 1,
-  uy: 0,
-  localStartX: 1,
-  localStartY: 0,
-  localEndX: 1,
-  localEndY: 0,
-};
+/** The directions as they are now. */
+export type Cone = Pick<Directions, "opening" | "startX" | "startY" | "endX" | "endY">;
+
+const NO_CONE: Cone = { opening: Opening.whole, startX: 1, startY: 0, endX: 1, endY: 0 };
 
 /** Room for one shape: module-level scratch, filled by `setWedge`. */
 export function createWedge(): Wedge {

@@ -1,3 +1,4 @@
+import type { Cone } from "../../forms/wedge.js";
 import { type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { addSurds, scaleSurd, signOfOneRoot, signOfSurd, surd } from "../../math/surd.js";
 import type { Vec2 } from "../../math/vector.js";
@@ -31,7 +32,7 @@ export function coneVerdict(sector: Directions, vx: number, vy: number): Verdict
 }
 
 /** Whether the direction v from the apex lies in a sector's cone (its opening without its radius). */
-export function coneHoldsVerdict(sector: Directions, v: InexactVector): Verdict {
+export function coneHoldsVerdict(sector: Cone, v: InexactVector): Verdict {
   if (sector.opening === Opening.whole) return 1;
   const ahead = edgeVerdict(sector, v, true);
   const isWide = sector.opening === Opening.halfOrMore;
@@ -41,7 +42,7 @@ export function coneHoldsVerdict(sector: Directions, v: InexactVector): Verdict 
 }
 
 /** Whether start × v ≥ 0, or v × end. */
-function edgeVerdict(sector: Directions, { error, x, y }: InexactVector, isStart: boolean): Verdict {
+function edgeVerdict(sector: Cone, { error, x, y }: InexactVector, isStart: boolean): Verdict {
   const sx = isStart ? sector.startX : -sector.endX;
   const sy = isStart ? sector.startY : -sector.endY;
   const first = sx * y;

@@ -1,8 +1,8 @@
 import { createChain, type EdgeChain } from "../../forms/edge-chain.js";
-import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
+import { type Cone, createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import { crossSign, dotSign } from "../../math/orientation.js";
 import { both, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { type Directions, Opening } from "../../shapes/kind.js";
+import { Opening } from "../../shapes/kind.js";
 import type { WedgeShape } from "../../shapes/reductions.js";
 import { coneHoldsVerdict, type InexactVector } from "./cone.js";
 import { wedgeHolds } from "./wedge.js";
@@ -70,7 +70,7 @@ function sameApexVerdict(a: Wedge, b: Wedge): Verdict {
 }
 
 /** Whether a direction lies in a cone. Exact. */
-function coneHoldsDirection(cone: Directions, x: number, y: number): boolean {
+function coneHoldsDirection(cone: Cone, x: number, y: number): boolean {
   if (cone.opening === Opening.whole) return true;
   const ahead = crossSign(cone.startX, cone.startY, x, y);
   const behind = crossSign(x, y, cone.endX, cone.endY);
@@ -107,23 +107,16 @@ function tipVerdict(a: Wedge, b: Wedge): Verdict {
 }
 
 function arcsVerdict(a: Wedge, b: Wedge): Verdict {
-  pair.radiusA = a.outer;
-  pair.radiusB = b.outer;
-  let verdict = arcPairVerdict(a, b);
-  const hollowA = a.inner > 0 && a.inner < a.outer;
-  const hollowB = b.inner > 0 && b.inner < b.outer;
-  if (verdict <= 0 && hollowB) {
-    pair.radiusB = b.inner;
-    verdict = either(verdict, arcPairVerdict(a, b));
-  }
-  if (verdict <= 0 && hollowA && hollowB) {
-    pair.radiusA = a.inner;
-    verdict = either(verdict, arcPairVerdict(a, b));
-  }
-  if (verdict <= 0 && hollowA) {
-    pair.radiusA = a.inner;
-    pair.radiusB = b.outer;
-    verdict = either(verdict, arcPairVerdict(a, b));
+  const arcsOfA = a.inner > 0 && a.inner < a.outer ? 2 : 1;
+  const arcsOfB = b.inner > 0 && b.inner < b.outer ? 2 : 1;
+  let verdict: Verdict = -1;
+  for (let i = 0; i < arcsOfA; i++) {
+    pair.radiusA = i === 0 ? a.outer : a.inner;
+    for (let j = 0; j < arcsOfB; j++) {
+      pair.radiusB = j === 0 ? b.outer : b.inner;
+      verdict = either(verdict, arcPairVerdict(a, b));
+      if (verdict > 0) return 1;
+    }
   }
   return verdict;
 }
