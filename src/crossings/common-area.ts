@@ -4,7 +4,7 @@ import { Kind, type Shape } from "../shapes/kind.js";
 import { isThin } from "../shapes/reductions.js";
 import { addLoop, addWay, points, setPoints, sum } from "./area/loop-area.js";
 import { order, setOrder } from "./area/loop-order.js";
-import { At, found } from "./crossing/crossing-list.js";
+import { type Crossing, found } from "./crossing/crossing-list.js";
 import { findCrossingsOfParts, inUnits, outlineOf, Part, partsOfBoth } from "./find-crossings.js";
 import { areBoxesApart, insideVerdict, setStart, start } from "./inside.js";
 import { EDGE, type EdgeList, treeOfEdges } from "./outline/edge-list.js";
@@ -90,16 +90,14 @@ function addArcsOfLoop(
   if (!setOrder(outline, number, loop) || !beginWalk(outline, loop, parts, number)) return false;
   const { isOfFirst } = parts[number] as Part;
   const { count, items } = order;
-  const { numbers } = found;
   if (count === 0 && isOfBoundary(isOfFirst, isUnion)) addLoop(outline, loop);
   for (let i = 0; i < count; i += 1) {
-    const crossing = items[i] as number;
-    const other = parts[numbers[crossing + At.other] as number] as Part;
-    const isIn = numbers[crossing + At.isIn] === 1;
-    if (other.isIn === isIn) return false;
-    enter(other, isIn, isOfFirst);
+    const crossing = items[i] as Crossing;
+    const other = parts[crossing.other] as Part;
+    if (other.isIn === crossing.isIn) return false;
+    enter(other, crossing.isIn, isOfFirst);
     if (!isOfBoundary(isOfFirst, isUnion)) continue;
-    addWay(outline, loop, crossing, items[i + 1 === count ? 0 : i + 1] as number);
+    addWay(outline, loop, crossing, items[i + 1 === count ? 0 : i + 1] as Crossing);
   }
   return isBackWhereItBegan(parts);
 }
@@ -141,10 +139,10 @@ function beginWalk(outline: Outline, loop: number, parts: readonly Part[], numbe
     part.isIn = false;
   }
   for (let i = order.count - 1; i >= 0; i -= 1) {
-    const crossing = order.items[i] as number;
-    const other = parts[found.numbers[crossing + At.other] as number] as Part;
+    const crossing = order.items[i] as Crossing;
+    const other = parts[crossing.other] as Part;
     other.isCrossed = true;
-    other.wasIn = found.numbers[crossing + At.isIn] === 0;
+    other.wasIn = !crossing.isIn;
   }
   depth.own = 0;
   depth.other = 0;

@@ -1,6 +1,6 @@
 import { atan2 } from "../../math/atan2.js";
 import { angleLessSine } from "../../math/sincos.js";
-import { At, found, STRIDE } from "../crossing/crossing-list.js";
+import { type Crossing, found } from "../crossing/crossing-list.js";
 import { sumRest } from "../fine/offset.js";
 import type { Conic } from "../outline/conic.js";
 import { EDGE, type EdgeList } from "../outline/edge-list.js";
@@ -22,32 +22,24 @@ export const points = { error: 0.5 };
 
 /** Sets the origin, and the positions of the crossings found relative to it; without any, the origin is a point beside the outline. */
 export function setPoints(outline: Outline): void {
-  const { count } = found;
+  const { items, count } = found;
   points.error = 0;
   if (count === 0) {
     setOriginBeside(outline);
     return;
   }
-  const { numbers } = found;
-  origin.anchorX = numbers[At.anchorX] as number;
-  origin.anchorY = numbers[At.anchorY] as number;
-  origin.fineX = numbers[At.fineX] as number;
-  origin.fineXLow = numbers[At.fineXLow] as number;
-  origin.fineY = numbers[At.fineY] as number;
-  origin.fineYLow = numbers[At.fineYLow] as number;
+  const first = items[0] as Crossing;
+  origin.anchorX = first.anchorX;
+  origin.anchorY = first.anchorY;
+  origin.fineX = first.fineX;
+  origin.fineXLow = first.fineXLow;
+  origin.fineY = first.fineY;
+  origin.fineYLow = first.fineYLow;
   for (let i = 0; i < count; i += 1) {
-    const at = STRIDE * i;
-    numbers[at + At.awayX] = fromOriginX(
-      numbers[at + At.anchorX] as number,
-      numbers[at + At.fineX] as number,
-      numbers[at + At.fineXLow] as number,
-    );
-    numbers[at + At.awayY] = fromOriginY(
-      numbers[at + At.anchorY] as number,
-      numbers[at + At.fineY] as number,
-      numbers[at + At.fineYLow] as number,
-    );
-    points.error = Math.max(points.error, numbers[at + At.error] as number);
+    const crossing = items[i] as Crossing;
+    crossing.awayX = fromOriginX(crossing.anchorX, crossing.fineX, crossing.fineXLow);
+    crossing.awayY = fromOriginY(crossing.anchorY, crossing.fineY, crossing.fineYLow);
+    points.error = Math.max(points.error, crossing.error);
   }
 }
 
@@ -94,18 +86,16 @@ class LoopPoint {
 const from = /* @__PURE__ */ new LoopPoint();
 const to = /* @__PURE__ */ new LoopPoint();
 
-/** Adds the area between the origin and the stretch of a loop from one crossing to another, given by the indices of their numbers. */
-export function addWay(outline: Outline, loop: number, entry: number, exit: number): void {
+/** Adds the area between the origin and the stretch of a loop from one crossing to another. */
+export function addWay(outline: Outline, loop: number, entry: Crossing, exit: Crossing): void {
   const first = firstOfLoop(outline, loop);
   const end = endOfLoop(outline, loop);
-  const { numbers } = found;
-  const lastPiece = numbers[exit + At.piece] as number;
-  let piece = numbers[entry + At.piece] as number;
+  const lastPiece = exit.piece;
+  let { piece } = entry;
   setToCrossing(from, entry);
   // If it ends before where it began on the same piece, it goes all the way round; but a piece without ends is that round
   // itself.
-  const isBehind = (numbers[exit + At.place] as number) < (numbers[entry + At.place] as number);
-  let isLeft = outline.edges.count > 0 && piece === lastPiece && isBehind;
+  let isLeft = outline.edges.count > 0 && piece === lastPiece && exit.place < entry.place;
   while (piece !== lastPiece || isLeft) {
     addToEnd(outline, piece, first, end);
     piece = pieceAfter(outline, piece, first, end);
@@ -171,12 +161,11 @@ function pieceAfter(outline: Outline, piece: number, first: number, end: number)
   return pieceOfEdge(edge + 1 === end ? first : edge + 1);
 }
 
-function setToCrossing(out: LoopPoint, crossing: number): void {
-  const { numbers } = found;
-  out.x = numbers[crossing + At.awayX] as number;
-  out.y = numbers[crossing + At.awayY] as number;
-  out.unitX = numbers[crossing + At.unitX] as number;
-  out.unitY = numbers[crossing + At.unitY] as number;
+function setToCrossing(out: LoopPoint, { awayX, awayY, unitX, unitY }: Crossing): void {
+  out.x = awayX;
+  out.y = awayY;
+  out.unitX = unitX;
+  out.unitY = unitY;
 }
 
 /** Sets a point to the end of an edge. */

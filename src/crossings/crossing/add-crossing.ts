@@ -4,7 +4,7 @@ import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict
 import { Offset, setCombination, setDifference, sumRest } from "../fine/offset.js";
 import { certifyStep, type Expansion, newton, ofFirst, ofSecond, setStep } from "../newton.js";
 import { type Conic, wedgeVerdict } from "../outline/conic.js";
-import { At, found, placeOfNext } from "./crossing-list.js";
+import { found, nextCrossing } from "./crossing-list.js";
 import { abscissaOf, type Edge, expandEdge, ordinateOf } from "./edge.js";
 
 /** A curve of one shape, which crosses one of the other. */
@@ -106,25 +106,24 @@ function store(first: Curve, second: Curve, firstPiece: number, secondPiece: num
   } else if (onArcs > 0 && !(isNegligible(x) && isNegligible(y))) {
     return false;
   }
-  const at = placeOfNext();
-  const { numbers } = found;
-  numbers[at + At.x] = x + 0;
-  numbers[at + At.y] = y + 0;
-  numbers[at + At.fineX] = near.x;
-  numbers[at + At.fineXLow] = newton.x;
-  numbers[at + At.fineY] = near.y;
-  numbers[at + At.fineYLow] = newton.y;
-  numbers[at + At.anchorX] = anchorX;
-  numbers[at + At.anchorY] = anchorY;
-  numbers[at + At.turn] = newton.turn;
-  numbers[at + At.reach] = newton.reach;
-  numbers[at + At.firstPiece] = firstPiece;
-  numbers[at + At.secondPiece] = secondPiece;
-  numbers[at + At.onArcs] = onArcs;
-  numbers[at + At.error] = newton.error;
-  numbers[at + At.isEntry] = Number(newton.turn < 0 === (isInward(first) === isInward(second)));
-  numbers[at + At.firstPart] = found.firstPart;
-  numbers[at + At.secondPart] = found.secondPart;
+  const crossing = nextCrossing();
+  crossing.x = x + 0;
+  crossing.y = y + 0;
+  crossing.fineX = near.x;
+  crossing.fineXLow = newton.x;
+  crossing.fineY = near.y;
+  crossing.fineYLow = newton.y;
+  crossing.anchorX = anchorX;
+  crossing.anchorY = anchorY;
+  crossing.error = newton.error;
+  crossing.turn = newton.turn;
+  crossing.reach = newton.reach;
+  crossing.firstPart = found.firstPart;
+  crossing.secondPart = found.secondPart;
+  crossing.firstPiece = firstPiece;
+  crossing.secondPiece = secondPiece;
+  crossing.isEntry = newton.turn < 0 === (isInward(first) === isInward(second));
+  crossing.isNone = onArcs < 0;
   found.count += 1;
   return true;
 }

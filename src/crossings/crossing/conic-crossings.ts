@@ -1,7 +1,7 @@
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
 import type { Conic } from "../outline/conic.js";
 import { addCrossing, near, seeAnchor, setAnchor } from "./add-crossing.js";
-import { At, found, keepThoseOnArcs, STRIDE } from "./crossing-list.js";
+import { type Crossing, found, leaveOutNone } from "./crossing-list.js";
 import { coefficients, simpleZeros, zeros } from "./turning-quartic.js";
 
 /** Adds all crossings of two conics, pieces of two outlines; false where doubles cannot decide. */
@@ -21,7 +21,7 @@ export function addConicCrossings(a: Conic, pieceOfA: number, b: Conic, pieceOfB
     near.y = path.aside.y + (places[2 * i + 1] as number);
     if (!addCrossing(a, b, pieceOfA, pieceOfB) || !isLastNew(before)) return false;
   }
-  if (!a.isWhole || !b.isWhole) keepThoseOnArcs(before);
+  if (!a.isWhole || !b.isWhole) leaveOutNone(before);
   return true;
 }
 
@@ -35,19 +35,14 @@ function isFlatter(a: Conic, b: Conic): boolean {
  * one are no farther apart than half of both reaches.
  */
 function isLastNew(from: number): boolean {
-  const { numbers } = found;
-  const last = STRIDE * (found.count - 1);
-  const x = numbers[last + At.fineX] as number;
-  const y = numbers[last + At.fineY] as number;
-  const reach = numbers[last + At.reach] as number;
-  const turn = numbers[last + At.turn] as number;
-  for (let at = STRIDE * from; at < last; at += STRIDE) {
+  const { items, count } = found;
+  const last = items[count - 1] as Crossing;
+  for (let i = from; i < count - 1; i += 1) {
+    const other = items[i] as Crossing;
     // One is an entry and the other an exit.
-    if ((numbers[at + At.turn] as number) * turn < 0) continue;
-    const awayX = Math.abs(x - (numbers[at + At.fineX] as number));
-    const awayY = Math.abs(y - (numbers[at + At.fineY] as number));
-    const bothReach = reach + (numbers[at + At.reach] as number);
-    if (!(Math.max(awayX, awayY) > bothReach)) return false;
+    if (other.turn * last.turn < 0) continue;
+    const away = Math.max(Math.abs(last.fineX - other.fineX), Math.abs(last.fineY - other.fineY));
+    if (!(away > last.reach + other.reach)) return false;
   }
   return true;
 }

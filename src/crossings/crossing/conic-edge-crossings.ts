@@ -3,7 +3,7 @@ import type { Conic } from "../outline/conic.js";
 import { EDGE, type EdgeList } from "../outline/edge-list.js";
 import { pieceOfEdge } from "../outline/outline.js";
 import { addCrossing, near, seeAnchor, setAnchor } from "./add-crossing.js";
-import { At, found, keepThoseOnArcs, STRIDE } from "./crossing-list.js";
+import { type Crossing, found, leaveOutNone } from "./crossing-list.js";
 import { Edge, setEdge } from "./edge.js";
 
 const edge = /* @__PURE__ */ new Edge();
@@ -62,7 +62,7 @@ export function addConicEdgeCrossings(
     if (!addNear(conic, piece, i, isFirst, true)) return false;
     setNear(conic, start, end, ways.exit);
     if (!addNear(conic, piece, i, isFirst, false)) return false;
-    if (!conic.isWhole) keepThoseOnArcs(before);
+    if (!conic.isWhole) leaveOutNone(before);
   }
   return true;
 }
@@ -212,6 +212,6 @@ function addNear(conic: Conic, piece: number, i: number, isFirst: boolean, isEnt
     : addCrossing(edge, conic, pieceOfEdge(i), piece);
   if (!isAdded) return false;
   // The line leaves along the gradient of the conic: there, the gradient of the edge is ahead of it.
-  const turn = found.numbers[STRIDE * (found.count - 1) + At.turn] as number;
+  const { turn } = found.items[found.count - 1] as Crossing;
   return turn < 0 === (isFirst === isEntry);
 }
