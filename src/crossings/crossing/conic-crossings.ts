@@ -81,11 +81,11 @@ function conicPlaces(path: Conic, unit: Conic): number {
   const qy = (cosine * acrossY - sine * acrossX) * inverseY;
   const pp = px * px + py * py;
   const qq = qx * qx + qy * qy;
-  coefficients[0] = ox * ox + oy * oy + 0.5 * (pp + qq) - 1;
-  coefficients[1] = 2 * (ox * px + oy * py);
-  coefficients[2] = 2 * (ox * qx + oy * qy);
-  coefficients[3] = 0.5 * (pp - qq);
-  coefficients[4] = px * qx + py * qy;
+  coefficients.c0 = ox * ox + oy * oy + 0.5 * (pp + qq) - 1;
+  coefficients.c1 = 2 * (ox * px + oy * py);
+  coefficients.s1 = 2 * (ox * qx + oy * qy);
+  coefficients.c2 = 0.5 * (pp - qq);
+  coefficients.s2 = px * qx + py * qy;
   const sizeX = offsetSizeX(path, unit) + Math.abs(alongX) + Math.abs(acrossX);
   const sizeY = offsetSizeY(path, unit) + Math.abs(alongY) + Math.abs(acrossY);
   const c = Math.abs(cosine);

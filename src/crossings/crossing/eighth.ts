@@ -14,29 +14,33 @@ export const MIDDLES = /* @__PURE__ */ Float64Array.of(
 /** The tangent of a quarter of an eighth of a turn. */
 export const FARTHEST = 0.198912367379658;
 
-/** The coefficients of that polynomial, for the eighth at hand. */
-export const local = /* @__PURE__ */ new Float64Array(5);
+/** The coefficients of f. */
+export interface Harmonics {
+  c0: number;
+  c1: number;
+  s1: number;
+  c2: number;
+  s2: number;
+}
 
-/** Sets the polynomial for an eighth, from the coefficients of f in the above order. */
-export function setLocal(turned: Float64Array, eighth: number): void {
+/** The coefficients of that polynomial, for the eighth at hand. */
+export const local = { k0: 0.5, k1: 0.5, k2: 0.5, k3: 0.5, k4: 0.5 };
+
+/** Sets the polynomial for an eighth. */
+export function setLocal({ c0, c1, s1, c2, s2 }: Harmonics, eighth: number): void {
   const cosine = MIDDLES[2 * eighth] as number;
   const sine = MIDDLES[2 * eighth + 1] as number;
-  const c0 = turned[0] as number;
-  const c1 = turned[1] as number;
-  const s1 = turned[2] as number;
-  const c2 = turned[3] as number;
-  const s2 = turned[4] as number;
   const cosineTwice = (cosine - sine) * (cosine + sine);
   const sineTwice = 2 * cosine * sine;
   const p1 = c1 * cosine + s1 * sine;
   const q1 = s1 * cosine - c1 * sine;
   const p2 = c2 * cosineTwice + s2 * sineTwice;
   const q2 = s2 * cosineTwice - c2 * sineTwice;
-  local[0] = c0 + p1 + p2;
-  local[1] = 2 * q1 + 4 * q2;
-  local[2] = 2 * c0 - 6 * p2;
-  local[3] = 2 * q1 - 4 * q2;
-  local[4] = c0 - p1 + p2;
+  local.k0 = c0 + p1 + p2;
+  local.k1 = 2 * q1 + 4 * q2;
+  local.k2 = 2 * c0 - 6 * p2;
+  local.k3 = 2 * q1 - 4 * q2;
+  local.k4 = c0 - p1 + p2;
 }
 
 /**
@@ -46,11 +50,7 @@ export function setLocal(turned: Float64Array, eighth: number): void {
  * b h² + (2 b² + c) h³ + (5 b³ + 5 b c + d) h⁴ + …; a step with the same slope follows.
  */
 export function zeroBetween(from: number, to: number, near: number): number {
-  const k0 = local[0] as number;
-  const k1 = local[1] as number;
-  const k2 = local[2] as number;
-  const k3 = local[3] as number;
-  const k4 = local[4] as number;
+  const { k0, k1, k2, k3, k4 } = local;
   let t = near;
   for (let step = 0; step < MOST_REVERSIONS; step += 1) {
     const tt = t * t;
@@ -73,27 +73,18 @@ const MOST_REVERSIONS = 3;
 const SMALL_STEP = 2 ** -7;
 
 export function valueAt(t: number): number {
-  const k0 = local[0] as number;
-  const k1 = local[1] as number;
-  const k2 = local[2] as number;
-  const k3 = local[3] as number;
-  const k4 = local[4] as number;
+  const { k0, k1, k2, k3, k4 } = local;
   return k0 + t * (k1 + t * (k2 + t * (k3 + t * k4)));
 }
 
 export function slopeAt(t: number): number {
-  const k1 = local[1] as number;
-  const k2 = local[2] as number;
-  const k3 = local[3] as number;
-  const k4 = local[4] as number;
+  const { k1, k2, k3, k4 } = local;
   return k1 + t * (2 * k2 + t * (3 * k3 + t * (4 * k4)));
 }
 
 /** Half the second derivative. */
 export function bendAt(t: number): number {
-  const k2 = local[2] as number;
-  const k3 = local[3] as number;
-  const k4 = local[4] as number;
+  const { k2, k3, k4 } = local;
   return k2 + t * (3 * k3 + t * (6 * k4));
 }
 
@@ -123,11 +114,11 @@ const MOST_HALVINGS = 8;
 
 /** Whether the polynomial, off by at most `error`, certainly has no zero in the eighth. */
 export function hasOneSign(error: number): boolean {
-  const c0 = local[0] as number;
-  const c1 = FARTHEST * (local[1] as number);
-  const c2 = FARTHEST ** 2 * (local[2] as number);
-  const c3 = FARTHEST ** 3 * (local[3] as number);
-  const c4 = FARTHEST ** 4 * (local[4] as number);
+  const c0 = local.k0;
+  const c1 = FARTHEST * local.k1;
+  const c2 = FARTHEST ** 2 * local.k2;
+  const c3 = FARTHEST ** 3 * local.k3;
+  const c4 = FARTHEST ** 4 * local.k4;
   const least = COEFFICIENT_ERROR * error;
   const b0 = c0 - c1 + c2 - c3 + c4;
   const b1 = c0 - c1 / 2 + c3 / 2 - c4;

@@ -3,6 +3,7 @@ import {
   bendAt,
   dipOf,
   FARTHEST,
+  type Harmonics,
   hasOneSign,
   local,
   MIDDLES,
@@ -12,8 +13,8 @@ import {
   zeroBetween,
 } from "./eighth.js";
 
-/** The coefficients, in this order, of f(θ) = c₀ + c₁ cos θ + s₁ sin θ + c₂ cos 2θ + s₂ sin 2θ, whose zeros are sought. */
-export const coefficients = /* @__PURE__ */ new Float64Array(5);
+/** The coefficients of f(θ) = c₀ + c₁ cos θ + s₁ sin θ + c₂ cos 2θ + s₂ sin 2θ, whose zeros are sought. */
+export const coefficients: Harmonics = { c0: 0.5, c1: 0.5, s1: 0.5, c2: 0.5, s2: 0.5 };
 
 /** The cosine and the sine of each zero found. */
 export const zeros = /* @__PURE__ */ new Float64Array(8);
@@ -29,7 +30,8 @@ const START_SINE_TWICE = 2 * START_COSINE * START_SINE;
 
 const HALF_ROOT = Math.SQRT1_2;
 
-const turned = /* @__PURE__ */ new Float64Array(5);
+/** The coefficients of f as a function of the angle from the first one at which values are taken. */
+const turned: Harmonics = { c0: 0.5, c1: 0.5, s1: 0.5, c2: 0.5, s2: 0.5 };
 const values = /* @__PURE__ */ new Float64Array(8);
 
 /**
@@ -48,11 +50,7 @@ const VALUE_ERROR = 16 * UNIT_ROUNDOFF;
  * eighth all Bernstein coefficients of parts of it have one sign.
  */
 export function simpleZeros(error: number): number {
-  const c0 = coefficients[0] as number;
-  const c1 = coefficients[1] as number;
-  const s1 = coefficients[2] as number;
-  const c2 = coefficients[3] as number;
-  const s2 = coefficients[4] as number;
+  const { c0, c1, s1, c2, s2 } = coefficients;
   const size = Math.abs(c0) + Math.abs(c1) + Math.abs(s1) + Math.abs(c2) + Math.abs(s2);
   const valueError = error + VALUE_ERROR * size;
   const first = c1 * c1 + s1 * s1;
@@ -60,7 +58,7 @@ export function simpleZeros(error: number): number {
   const firstSize = Math.sqrt(first);
   const secondSize = Math.sqrt(second);
   if (Math.abs(c0) - valueError > firstSize + secondSize) return 0;
-  setTurned(c0, c1, s1, c2, s2);
+  setTurned();
   setValues();
   const changes = signChanges(valueError);
   if (changes < 0) return -1;
@@ -96,21 +94,17 @@ function isDiscriminantNegative(i: number, j: number, size: number, error: numbe
 /** The above, and the roundings of I, J and the rest: no more than 10 each of the bounds, e being 16 T u. */
 const DISCRIMINANT_ERROR = 2000;
 
-/** Sets the coefficients of f as a function of the angle from the first one at which values are taken. */
-function setTurned(c0: number, c1: number, s1: number, c2: number, s2: number): void {
-  turned[0] = c0;
-  turned[1] = c1 * START_COSINE + s1 * START_SINE;
-  turned[2] = s1 * START_COSINE - c1 * START_SINE;
-  turned[3] = c2 * START_COSINE_TWICE + s2 * START_SINE_TWICE;
-  turned[4] = s2 * START_COSINE_TWICE - c2 * START_SINE_TWICE;
+function setTurned(): void {
+  const { c0, c1, s1, c2, s2 } = coefficients;
+  turned.c0 = c0;
+  turned.c1 = c1 * START_COSINE + s1 * START_SINE;
+  turned.s1 = s1 * START_COSINE - c1 * START_SINE;
+  turned.c2 = c2 * START_COSINE_TWICE + s2 * START_SINE_TWICE;
+  turned.s2 = s2 * START_COSINE_TWICE - c2 * START_SINE_TWICE;
 }
 
 function setValues(): void {
-  const c0 = turned[0] as number;
-  const c1 = turned[1] as number;
-  const s1 = turned[2] as number;
-  const c2 = turned[3] as number;
-  const s2 = turned[4] as number;
+  const { c0, c1, s1, c2, s2 } = turned;
   const plus = HALF_ROOT * (c1 + s1);
   const minus = HALF_ROOT * (s1 - c1);
   values[0] = c0 + c2 + c1;
@@ -166,7 +160,7 @@ function crossedZeros(): number {
     const start = values[eighth] as number;
     const end = values[(eighth + 1) & 7] as number;
     setLocal(turned, eighth);
-    const middle = local[0] as number;
+    const middle = local.k0;
     const rise = (end - start) / 2;
     const bend = (end + start) / 2 - middle;
     const steepness = Math.abs(rise);

@@ -8,8 +8,11 @@ const ERROR = 1e-14;
 const PLACE_ERROR = 2 ** -30;
 
 /** The zeros found, as angles from −π to π in order; null if it is not certain how many there are. */
-function zerosOf(c: readonly [number, number, number, number, number], error = ERROR): number[] | null {
-  coefficients.set(c);
+function zerosOf(
+  [c0, c1, s1, c2, s2]: readonly [number, number, number, number, number],
+  error = ERROR,
+): number[] | null {
+  Object.assign(coefficients, { c0, c1, s1, c2, s2 });
   const count = simpleZeros(error);
   if (count < 0) return null;
   const angles = Array.from({ length: count }, (_, i) =>
