@@ -12,7 +12,6 @@ import { RealVector } from "./real-vector.js";
  * intervals of computed values stay as narrow far from the origin as near it.
  */
 export class ExactLengths {
-  readonly zero = Real.of(0);
   readonly integers = new Map<number, bigint>();
   private readonly sizes = new Map<number, Real>();
   private readonly alongX = new Map<number, Real>();
@@ -35,29 +34,22 @@ export class ExactLengths {
 
   /** A size that one of the shapes stores, or one of the other lengths. */
   of(size: number): Real {
-    const known = this.sizes.get(size);
-    if (known !== undefined) return known;
-    const real = realOfInteger(this.integerOf(size));
-    this.sizes.set(size, real);
-    return real;
+    return this.known(this.sizes, size, 0n);
   }
 
   /** A point that one of the shapes stores. */
   at(x: number, y: number): RealVector {
-    return new RealVector(
-      this.coordinate(this.alongX, x, this.originX),
-      this.coordinate(this.alongY, y, this.originY),
-    );
+    return new RealVector(this.known(this.alongX, x, this.originX), this.known(this.alongY, y, this.originY));
   }
 
   /** The same object each time: many points share coordinates, and what is found about one is known of all. */
-  private coordinate(known: Map<number, Real>, value: number, origin: bigint): Real {
-    let coordinate = known.get(value);
-    if (coordinate === undefined) {
-      coordinate = realOfInteger(this.integerOf(value) - origin);
-      known.set(value, coordinate);
+  private known(reals: Map<number, Real>, value: number, origin: bigint): Real {
+    let real = reals.get(value);
+    if (real === undefined) {
+      real = Real.of(this.integerOf(value) - origin);
+      reals.set(value, real);
     }
-    return coordinate;
+    return real;
   }
 
   /** Points that one of the shapes stores, x and y alternately. */
@@ -88,7 +80,7 @@ export class ExactLengths {
 export function pointInDoubles(lengths: ExactLengths, { x, y }: RealVector): { x: number; y: number } {
   const unit = unitOf(lengths);
   const inDoubles = (coordinate: Real, origin: bigint) =>
-    withinDoubles(approximate(coordinate.plus(realOfInteger(origin)).times(unit)));
+    withinDoubles(approximate(coordinate.plus(Real.of(origin)).times(unit)));
   return { x: inDoubles(x, lengths.originX), y: inDoubles(y, lengths.originY) };
 }
 
@@ -147,7 +139,7 @@ export function exactDirection(x: number, y: number): ExactDirection {
 /** A vector whose length does not matter. */
 export function exactVector(x: number, y: number): RealVector {
   const [integerX, integerY] = integerVector(x, y);
-  return new RealVector(realOfInteger(integerX), realOfInteger(integerY));
+  return new RealVector(Real.of(integerX), Real.of(integerY));
 }
 
 /** The same in integers. */
@@ -156,10 +148,4 @@ export function integerVector(x: number, y: number): [x: bigint, y: bigint] {
   return sizeX === sizeY || Math.min(sizeX, sizeY) === 0
     ? [BigInt(Math.sign(x)), BigInt(Math.sign(y))]
     : toIntegers(x, y);
-}
-
-/** Uses a double if the integer is one, which is faster. */
-function realOfInteger(value: bigint): Real {
-  const nearest = Number(value);
-  return Real.of(Number.isFinite(nearest) && BigInt(nearest) === value ? nearest : value);
 }

@@ -82,7 +82,7 @@ function cornersOfBox(shape: BoxShape, lengths: ExactLengths): RealVector[] {
 }
 
 function radiusOf(shape: EdgedShape, lengths: ExactLengths): Real {
-  return "r" in shape ? lengths.of(shape.r) : lengths.zero;
+  return "r" in shape ? lengths.of(shape.r) : ZERO;
 }
 
 /** The edges of a convex polygon, as pairs of corners; of two corners, one. */

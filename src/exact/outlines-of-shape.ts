@@ -1,4 +1,5 @@
 import type { Sign } from "../math/exact.js";
+import { ZERO } from "../math/real.js";
 import {
   type Directions,
   Kind,
@@ -65,7 +66,7 @@ function outlineOf(shape: Exclude<SimpleShape, Polygon>, lengths: ExactLengths):
     case Kind.rect:
     case Kind.roundedRect: {
       const { x, y, halfWidth, halfHeight, ux, uy } = shape;
-      const radius = shape.kind === Kind.rect ? lengths.zero : lengths.of(shape.r);
+      const radius = shape.kind === Kind.rect ? ZERO : lengths.of(shape.r);
       const width = lengths.of(halfWidth).minus(radius);
       const height = lengths.of(halfHeight).minus(radius);
       return roundedBoxOutline(lengths.at(x, y), lengths.direction(ux, uy), { width, height, radius });

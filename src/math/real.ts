@@ -25,9 +25,11 @@ const ORDER_PRECISION = 80;
 export class Real {
   /** A finite double or an integer, exactly. Throws RangeError for NaN and infinities. */
   static of(value: number | bigint): Real {
+    const nearest = Number(value);
+    if (Number.isFinite(nearest) && (nearest === value || BigInt(nearest) === value))
+      return Real.ofDouble(nearest);
     if (typeof value === "bigint") return Real.ofDyadic({ mantissa: value, exponent: 0 });
-    if (!Number.isFinite(value)) throw new RangeError(`Real.of: value must be finite, got ${value}`);
-    return Real.ofDouble(value);
+    throw new RangeError(`Real.of: value must be finite, got ${value}`);
   }
 
   private static ofDouble(value: number): Real {
