@@ -3,7 +3,7 @@ import type { Box } from "./box.js";
 import { type Conic, ellipseAbout, type Line, lineThrough } from "./carrier.js";
 import type { ExactDirection } from "./exact-lengths.js";
 import { curveOutline, type Outline, pointOutline, segmentOutline, solidOutline } from "./outline.js";
-import { arcPiece, type Piece, type SolidSide, straightPiece, wholeCircle } from "./piece.js";
+import { arcPiece, type Piece, straightPiece, wholeCircle } from "./piece.js";
 import {
   add,
   areEqual,
@@ -62,17 +62,11 @@ export function annularOutline(
 ): Outline {
   if (outer.sign() === 0) return pointOutline(apex);
   const isCurve = inner.compareTo(outer) === 0;
-  const rims: readonly (readonly [radius: Real, solid: SolidSide])[] = isCurve
-    ? [[outer, "neither"]]
-    : inner.sign() === 0
-      ? [[outer, "left"]]
-      : [
-          [outer, "left"],
-          [inner, "right"],
-        ];
+  const radii = isCurve || inner.sign() === 0 ? [outer] : [outer, inner];
+  const solidOf = (radius: Real) => (isCurve ? "neither" : radius === outer ? "left" : "right");
   if (directions === null) {
-    const circles = rims.map(([radius, solid]) => wholeCircle(apex, radius, solid));
-    const anchors = rims.map(([radius]) => onRim(apex, radius));
+    const circles = radii.map((radius) => wholeCircle(apex, radius, solidOf(radius)));
+    const anchors = radii.map((radius) => onRim(apex, radius));
     if (isCurve) return curveOutline(circles, anchors, []);
     return solidOutline(circles, anchors, annularRegion(apex, inner, outer, null));
   }
@@ -83,9 +77,9 @@ export function annularOutline(
   const farEnd = along(apex, end, outer);
   const nearEnd = isCurve || inner.sign() === 0 ? nearStart : along(apex, end, inner);
   const wedge = { start: start.u, end: end.u, isWide };
-  const arcs = rims.map(([radius, solid]) => {
+  const arcs = radii.map((radius) => {
     const [from, to] = radius === outer ? [farStart, farEnd] : [nearStart, nearEnd];
-    return arcPiece(apex, radius, from, to, wedge, solid);
+    return arcPiece(apex, radius, from, to, wedge, solidOf(radius));
   });
   if (isCurve) return curveOutline(arcs, [farStart], [farStart, farEnd]);
   const edges = [
