@@ -123,8 +123,7 @@ export { rayEllipseHits } from "./rays/ray-ellipse.js";
 export { rayHalfPlaneHits } from "./rays/ray-half-plane.js";
 export { rayAnnularSectorHits, rayArcHits, raySectorHits } from "./rays/ray-wedge.js";
 export { type Bounds, bounds } from "./shapes/bounds.js";
-export { capsule } from "./shapes/capsule.js";
-export { circle } from "./shapes/circle.js";
+export { circle, point } from "./shapes/circle.js";
 export { compound } from "./shapes/compound.js";
 export { ellipse, ellipseFromMatrix } from "./shapes/ellipse.js";
 export { fromJSON } from "./shapes/from-json.js";
@@ -171,16 +170,14 @@ export {
   type Shape,
   type SimpleShape,
 } from "./shapes/kind.js";
-export { point } from "./shapes/point.js";
 export type { OriginOption, PointLike } from "./shapes/point-list.js";
 export { type PolygonOptions, polygon } from "./shapes/polygon.js";
 export { polyline } from "./shapes/polyline.js";
 export { angleOf, moveBy, moveTo, rotateTo, setPose } from "./shapes/pose.js";
 export { ray } from "./shapes/ray.js";
-export { rect, rectFromCorner, rectFromPoints } from "./shapes/rect.js";
-export { roundedRect } from "./shapes/rounded-rect.js";
+export { rect, rectFromCorner, rectFromPoints, roundedRect } from "./shapes/rect.js";
 export { annularSector, arc, sector } from "./shapes/sector.js";
-export { segment } from "./shapes/segment.js";
+export { capsule, segment } from "./shapes/segment.js";
 export { toJSON } from "./shapes/to-json.js";
 export type { TurningMotion } from "./sweep/course.js";
 export { createSweepHit, type SweepHit } from "./sweep/hit.js";

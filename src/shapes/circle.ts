@@ -1,5 +1,17 @@
 import { requireFinite, requireSize } from "../math/validation.js";
-import { type Circle, Kind } from "./kind.js";
+import { type Circle, Kind, type Point } from "./kind.js";
+
+/**
+ * The point (x, y) as a shape.
+ *
+ * Throws TypeError or RangeError unless both are finite numbers.
+ *
+ * @example
+ * containsPoint(point(1, 2), 1, 2); // true
+ */
+export function point(x: number, y: number): Point {
+  return { kind: Kind.point, x: requireFinite(x, "point: x"), y: requireFinite(y, "point: y") };
+}
 
 /**
  * The disc of radius `r` about (x, y), rim included. Radius 0 is legal: a point.

@@ -1,22 +1,19 @@
 import { doublesOf } from "../math/doubles.js";
 import { shareTree } from "../near/edge-tree.js";
 import { sharePartTree } from "../near/part-tree.js";
-import { capsule } from "./capsule.js";
-import { circle } from "./circle.js";
+import { circle, point } from "./circle.js";
 import { compound } from "./compound.js";
 import { directionsWhenMade } from "./directions.js";
 import { ellipse } from "./ellipse.js";
 import { halfPlane } from "./half-plane.js";
 import { Kind, type Shape, type SimpleShape } from "./kind.js";
 import { Pose, readPose } from "./placement.js";
-import { point } from "./point.js";
 import { polygonOfRings } from "./polygon.js";
 import { polylineOfCoordinates } from "./polyline.js";
 import { putInPose } from "./put-in-pose.js";
-import { rect } from "./rect.js";
-import { roundedRect } from "./rounded-rect.js";
+import { rect, roundedRect } from "./rect.js";
 import { annularSectorOfDirections, arcOfDirections, sectorOfDirections } from "./sector.js";
-import { segment } from "./segment.js";
+import { capsule, segment } from "./segment.js";
 
 /** A copy of a shape with the same numbers, bit for bit, including the local ones and the pose. */
 export function copyOf(shape: SimpleShape): SimpleShape {

@@ -1,8 +1,7 @@
 import { directionFromAngle } from "../math/angle.js";
 import { describe, outOfRange, requireFinite, wrongType } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
-import { capsule } from "./capsule.js";
-import { circle } from "./circle.js";
+import { circle, point } from "./circle.js";
 import { compound } from "./compound.js";
 import { Nominal, nominalOfAngles, resolvedDirections, type WorldDirections } from "./directions.js";
 import { ellipse } from "./ellipse.js";
@@ -17,16 +16,14 @@ import type {
   ShapeJSON,
 } from "./json-types.js";
 import { Opening, type Ray, type Shape } from "./kind.js";
-import { point } from "./point.js";
 import { polygon } from "./polygon.js";
 import { polyline } from "./polyline.js";
 import { rotateTo, setPose } from "./pose.js";
 import { ray } from "./ray.js";
-import { rect } from "./rect.js";
+import { rect, roundedRect } from "./rect.js";
 import { wrongShape } from "./require-shape.js";
-import { roundedRect } from "./rounded-rect.js";
 import { annularSectorOfDirections, arcOfDirections, sectorOfDirections } from "./sector.js";
-import { segment } from "./segment.js";
+import { capsule, segment } from "./segment.js";
 import { nameOfOpening } from "./to-json.js";
 
 /**

@@ -1,5 +1,6 @@
-import { requireFinite } from "../math/validation.js";
-import { Kind, type Segment } from "./kind.js";
+import { requireFinite, requireNames, requireSize } from "../math/validation.js";
+import { type Capsule, Kind, type Segment } from "./kind.js";
+import { makeRelative, type OriginOption, requireOrigin } from "./point-list.js";
 
 /**
  * The straight segment from (ax, ay) to (bx, by), both ends included. Equal ends are legal: a point.
@@ -23,6 +24,59 @@ export function segment(ax: number, ay: number, bx: number, by: number): Segment
     by: localBy,
     x: 0,
     y: 0,
+    ux: 1,
+    uy: 0,
+    localAx,
+    localAy,
+    localBx,
+    localBy,
+  };
+}
+
+const OPTION_NAMES: readonly (keyof OriginOption)[] = ["origin"];
+const GIVEN = { x: 0, y: 0 };
+
+/**
+ * The points at most `r` away from the segment from (ax, ay) to (bx, by). Equal ends make a disc, `r = 0` the
+ * segment.
+ *
+ * Its position is (0, 0) and its angle 0 at first: moving and turning it transforms the coordinates its ends were given
+ * in. With `origin: "centroid"` its position is the middle between the ends instead, and the capsule is the same except
+ * for rounding. Throws TypeError or RangeError unless all are finite numbers and r ≥ 0.
+ *
+ * @example
+ * containsPoint(capsule(0, 0, 10, 0, 2), 12, 0); // true
+ */
+export function capsule(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  r: number,
+  options: OriginOption = {},
+): Capsule {
+  const ends = [
+    requireFinite(ax, "capsule: ax"),
+    requireFinite(ay, "capsule: ay"),
+    requireFinite(bx, "capsule: bx"),
+    requireFinite(by, "capsule: by"),
+  ];
+  requireSize(r, "capsule: r");
+  requireNames(options, OPTION_NAMES, "capsule", "options");
+  const { origin } = options;
+  requireOrigin(origin, "capsule: options.origin");
+  const middle = { x: ax / 2 + bx / 2, y: ay / 2 + by / 2 };
+  const { x, y } = origin === undefined ? GIVEN : makeRelative(ends, middle, "capsule");
+  const [localAx = 0, localAy = 0, localBx = 0, localBy = 0] = ends;
+  return {
+    kind: Kind.capsule,
+    ax: x + localAx + 0,
+    ay: y + localAy + 0,
+    bx: x + localBx + 0,
+    by: y + localBy + 0,
+    r: r + 0,
+    x,
+    y,
     ux: 1,
     uy: 0,
     localAx,

@@ -10,9 +10,9 @@ import {
   wrongType,
 } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
+import { point } from "../shapes/circle.js";
 import { ellipse } from "../shapes/ellipse.js";
 import type { Shape } from "../shapes/kind.js";
-import { point } from "../shapes/point.js";
 import { moveTo } from "../shapes/pose.js";
 import { rect } from "../shapes/rect.js";
 import { madeAt, numberOf, requireList, requireRecord } from "./file-values.js";

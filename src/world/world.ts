@@ -13,8 +13,8 @@ import type { Slide } from "../move/slide.js";
 import type { Path } from "../move/traveller.js";
 import { type Contact, contact } from "../query/contact.js";
 import type { Bounds } from "../shapes/bounds.js";
+import { point } from "../shapes/circle.js";
 import type { BodyShape, Ray, Shape } from "../shapes/kind.js";
-import { point } from "../shapes/point.js";
 import { requireRay, requireShape } from "../shapes/require-shape.js";
 import { Bodies } from "./bodies/bodies.js";
 import {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { circle } from "../../src/shapes/circle.js";
+import { circle, point } from "../../src/shapes/circle.js";
 import { ellipse } from "../../src/shapes/ellipse.js";
 import type { Shape } from "../../src/shapes/kind.js";
-import { point } from "../../src/shapes/point.js";
 import { rect } from "../../src/shapes/rect.js";
 import { sector } from "../../src/shapes/sector.js";
 import { relateSolidFigures, type SolidFigureShape } from "./figure-relate.js";

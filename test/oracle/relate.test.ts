@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { circle } from "../../src/shapes/circle.js";
+import { circle, point } from "../../src/shapes/circle.js";
 import { compound } from "../../src/shapes/compound.js";
 import { ellipse } from "../../src/shapes/ellipse.js";
 import type { Shape } from "../../src/shapes/kind.js";
-import { point } from "../../src/shapes/point.js";
 import { rect } from "../../src/shapes/rect.js";
 import { arc } from "../../src/shapes/sector.js";
 import { segment } from "../../src/shapes/segment.js";

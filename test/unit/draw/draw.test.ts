@@ -2,20 +2,17 @@ import { describe, expect, it } from "vitest";
 import { svgPath, trace } from "../../../src/draw/index.js";
 import { degrees } from "../../../src/math/angle.js";
 import { bounds } from "../../../src/shapes/bounds.js";
-import { capsule } from "../../../src/shapes/capsule.js";
-import { circle } from "../../../src/shapes/circle.js";
+import { circle, point } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
 import { halfPlane } from "../../../src/shapes/half-plane.js";
 import type { Shape } from "../../../src/shapes/kind.js";
-import { point } from "../../../src/shapes/point.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { polyline } from "../../../src/shapes/polyline.js";
 import { rotateTo } from "../../../src/shapes/pose.js";
-import { rect } from "../../../src/shapes/rect.js";
-import { roundedRect } from "../../../src/shapes/rounded-rect.js";
+import { rect, roundedRect } from "../../../src/shapes/rect.js";
 import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { segment } from "../../../src/shapes/segment.js";
+import { capsule, segment } from "../../../src/shapes/segment.js";
 import { type Corner, FlatPath, flattenSvg, totalArea } from "./flatten.js";
 
 function traced(shape: Shape): FlatPath {

@@ -3,10 +3,9 @@ import { degrees } from "../../../src/math/angle.js";
 import { closestPoints } from "../../../src/query/closest-points.js";
 import { distance } from "../../../src/query/distance.js";
 import { overlaps } from "../../../src/query/overlaps.js";
-import { circle } from "../../../src/shapes/circle.js";
+import { circle, point } from "../../../src/shapes/circle.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
 import type { Shape } from "../../../src/shapes/kind.js";
-import { point } from "../../../src/shapes/point.js";
 import { rect } from "../../../src/shapes/rect.js";
 import { sector } from "../../../src/shapes/sector.js";
 

@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { closestPoints } from "../../../src/query/closest-points.js";
 import { distance, signedDistance } from "../../../src/query/distance.js";
-import { capsule } from "../../../src/shapes/capsule.js";
-import { circle } from "../../../src/shapes/circle.js";
+import { circle, point } from "../../../src/shapes/circle.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
 import type { Shape } from "../../../src/shapes/kind.js";
-import { point } from "../../../src/shapes/point.js";
-import { rect } from "../../../src/shapes/rect.js";
-import { roundedRect } from "../../../src/shapes/rounded-rect.js";
+import { rect, roundedRect } from "../../../src/shapes/rect.js";
 import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { segment } from "../../../src/shapes/segment.js";
+import { capsule, segment } from "../../../src/shapes/segment.js";
 
 const turned = { x: 3, y: 4 };
 

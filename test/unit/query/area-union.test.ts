@@ -4,17 +4,15 @@ import { area } from "../../../src/query/area.js";
 import { containsPoint } from "../../../src/query/contains-point.js";
 import { overlapArea } from "../../../src/query/overlap-area.js";
 import { bounds } from "../../../src/shapes/bounds.js";
-import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
 import type { Shape, SimpleShape } from "../../../src/shapes/kind.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { moveTo, setPose } from "../../../src/shapes/pose.js";
-import { rect } from "../../../src/shapes/rect.js";
-import { roundedRect } from "../../../src/shapes/rounded-rect.js";
+import { rect, roundedRect } from "../../../src/shapes/rect.js";
 import { annularSector, sector } from "../../../src/shapes/sector.js";
-import { segment } from "../../../src/shapes/segment.js";
+import { capsule, segment } from "../../../src/shapes/segment.js";
 import { seededRandom } from "../math/high-precision.js";
 
 const triangle = [

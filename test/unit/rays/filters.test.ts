@@ -10,7 +10,6 @@ import { raySectorExact } from "../../../src/rays/ray-wedge.js";
 import { rayWedgeFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { rayCapsuleFilter, rayRectFilter } from "../../../src/rays/rounded-box-filter.js";
 import { createStays, type Stays, stayAt } from "../../../src/rays/stay.js";
-import { capsule } from "../../../src/shapes/capsule.js";
 import { circle } from "../../../src/shapes/circle.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
 import { halfPlane } from "../../../src/shapes/half-plane.js";
@@ -32,10 +31,9 @@ import type {
 import { polygon } from "../../../src/shapes/polygon.js";
 import { polyline } from "../../../src/shapes/polyline.js";
 import { ray } from "../../../src/shapes/ray.js";
-import { rect } from "../../../src/shapes/rect.js";
-import { roundedRect } from "../../../src/shapes/rounded-rect.js";
+import { rect, roundedRect } from "../../../src/shapes/rect.js";
 import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { segment } from "../../../src/shapes/segment.js";
+import { capsule, segment } from "../../../src/shapes/segment.js";
 import { IS_FULL } from "../../extent.js";
 import { uniformNumbers } from "../../generators/random.js";
 

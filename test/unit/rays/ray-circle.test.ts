@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayCircleExact, rayCircleFilter, rayCircleHits } from "../../../src/rays/ray-circle.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { circle } from "../../../src/shapes/circle.js";
-import { point } from "../../../src/shapes/point.js";
+import { circle, point } from "../../../src/shapes/circle.js";
 import { ray } from "../../../src/shapes/ray.js";
 
 const unit = circle(0, 0, 1);

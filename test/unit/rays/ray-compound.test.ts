@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { circle } from "../../../src/shapes/circle.js";
+import { circle, point } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
 import { halfPlane } from "../../../src/shapes/half-plane.js";
-import { point } from "../../../src/shapes/point.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { setPose } from "../../../src/shapes/pose.js";
 import { ray } from "../../../src/shapes/ray.js";

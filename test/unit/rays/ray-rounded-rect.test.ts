@@ -4,8 +4,7 @@ import { rayRoundedRectHits } from "../../../src/rays/ray-box.js";
 import { rayRectFilter } from "../../../src/rays/rounded-box-filter.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { ray } from "../../../src/shapes/ray.js";
-import { rect } from "../../../src/shapes/rect.js";
-import { roundedRect } from "../../../src/shapes/rounded-rect.js";
+import { rect, roundedRect } from "../../../src/shapes/rect.js";
 import { details, summary } from "./events.js";
 
 /** Corners of radius 5 about (±5, ±3). */

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import type { Angle, Direction } from "../../../src/math/vector.js";
 import { type Bounds, bounds } from "../../../src/shapes/bounds.js";
-import { capsule } from "../../../src/shapes/capsule.js";
-import { circle } from "../../../src/shapes/circle.js";
+import { circle, point } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
 import { halfPlane } from "../../../src/shapes/half-plane.js";
@@ -21,14 +20,12 @@ import {
   type Sector,
   type Shape,
 } from "../../../src/shapes/kind.js";
-import { point } from "../../../src/shapes/point.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { polyline } from "../../../src/shapes/polyline.js";
 import { moveTo, rotateTo } from "../../../src/shapes/pose.js";
-import { rect } from "../../../src/shapes/rect.js";
-import { roundedRect } from "../../../src/shapes/rounded-rect.js";
+import { rect, roundedRect } from "../../../src/shapes/rect.js";
 import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { segment } from "../../../src/shapes/segment.js";
+import { capsule, segment } from "../../../src/shapes/segment.js";
 import { dyadic, seededRandom } from "../math/high-precision.js";
 
 const HALVINGS = 1200n;

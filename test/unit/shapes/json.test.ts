@@ -1,23 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import type { Angle } from "../../../src/math/vector.js";
-import { capsule } from "../../../src/shapes/capsule.js";
-import { circle } from "../../../src/shapes/circle.js";
+import { circle, point } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
 import { fromJSON } from "../../../src/shapes/from-json.js";
 import { halfPlane } from "../../../src/shapes/half-plane.js";
 import type { RayJSON, ShapeJSON } from "../../../src/shapes/json-types.js";
 import type { Ray, Shape } from "../../../src/shapes/kind.js";
-import { point } from "../../../src/shapes/point.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { polyline } from "../../../src/shapes/polyline.js";
 import { rotateTo, setPose } from "../../../src/shapes/pose.js";
 import { ray } from "../../../src/shapes/ray.js";
-import { rect } from "../../../src/shapes/rect.js";
-import { roundedRect } from "../../../src/shapes/rounded-rect.js";
+import { rect, roundedRect } from "../../../src/shapes/rect.js";
 import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { segment } from "../../../src/shapes/segment.js";
+import { capsule, segment } from "../../../src/shapes/segment.js";
 import { toJSON } from "../../../src/shapes/to-json.js";
 import { seededRandom } from "../math/high-precision.js";
 

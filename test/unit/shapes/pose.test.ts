@@ -2,21 +2,18 @@ import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import { containsPoint } from "../../../src/query/contains-point.js";
 import { distance } from "../../../src/query/distance.js";
-import { capsule } from "../../../src/shapes/capsule.js";
-import { circle } from "../../../src/shapes/circle.js";
+import { circle, point } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
 import { ellipse } from "../../../src/shapes/ellipse.js";
 import { halfPlane } from "../../../src/shapes/half-plane.js";
 import type { Shape } from "../../../src/shapes/kind.js";
-import { point } from "../../../src/shapes/point.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { polyline } from "../../../src/shapes/polyline.js";
 import { moveTo, rotateTo, setPose } from "../../../src/shapes/pose.js";
 import { ray } from "../../../src/shapes/ray.js";
-import { rect } from "../../../src/shapes/rect.js";
-import { roundedRect } from "../../../src/shapes/rounded-rect.js";
+import { rect, roundedRect } from "../../../src/shapes/rect.js";
 import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { segment } from "../../../src/shapes/segment.js";
+import { capsule, segment } from "../../../src/shapes/segment.js";
 
 const makers: [string, () => Shape][] = [
   ["point", () => point(1, 2)],
