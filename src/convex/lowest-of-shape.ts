@@ -1,5 +1,13 @@
 import { createChain } from "../forms/edge-chain.js";
-import { setChain } from "../forms/set-chain.js";
+import {
+  type ChainSetter,
+  setCapsuleChain,
+  setCircleChain,
+  setPointChain,
+  setPolygonChain,
+  setPolylineChain,
+  setSegmentChain,
+} from "../forms/set-chain.js";
 import { createWedge, setWedge } from "../forms/wedge.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { makeUnit } from "../math/unit-vector.js";
@@ -16,7 +24,7 @@ import {
   type RoundedRect,
   type Shape,
 } from "../shapes/kind.js";
-import type { BoxShape, StoredShape, WedgeShape } from "../shapes/reductions.js";
+import type { BoxShape, WedgeShape } from "../shapes/reductions.js";
 import {
   edge,
   type LowestPoints,
@@ -64,19 +72,19 @@ function findAtScale(out: LowestPoints, halfPlane: HalfPlane, shape: Shape, scal
 }
 
 const offerers: ByKind<[out: LowestPoints, halfPlane: HalfPlane]> = [
-  offerStored,
-  offerStored,
+  /* @__PURE__ */ offererOf(setPointChain),
+  /* @__PURE__ */ offererOf(setCircleChain),
   offerEllipse,
   offerRect,
   offerWedge,
-  offerStored,
-  offerStored,
+  /* @__PURE__ */ offererOf(setSegmentChain),
+  /* @__PURE__ */ offererOf(setCapsuleChain),
   offerRoundedRect,
-  offerStored,
+  /* @__PURE__ */ offererOf(setPolygonChain),
   offerHalfPlane,
   offerWedge,
   offerWedge,
-  offerStored,
+  /* @__PURE__ */ offererOf(setPolylineChain),
   offerParts,
 ];
 
@@ -90,9 +98,15 @@ function offerParts({ parts }: Compound, out: LowestPoints, halfPlane: HalfPlane
 
 const chain = /* @__PURE__ */ createChain();
 
-/** Offers the edges of a shape whose corners are stored numbers. */
-function offerStored(shape: StoredShape, out: LowestPoints): void {
-  setChain(chain, shape);
+/** What offers the edges of a shape whose corners are stored numbers. */
+function offererOf<S>(setChain: ChainSetter<S>): (shape: S, out: LowestPoints) => void {
+  return (shape, out) => {
+    setChain(shape, chain);
+    offerChain(out);
+  };
+}
+
+function offerChain(out: LowestPoints): void {
   const { closed, ringEnds } = chain;
   let begin = 0;
   for (let ring = 0; ring < ringEnds.length; ring += 1) {

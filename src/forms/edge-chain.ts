@@ -2,15 +2,13 @@ import { zeros } from "../math/doubles.js";
 import { firstOfRing, ringOf } from "../near/rings.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import type { BoxShape, EndedShape, RoundShape, VertexShape } from "../shapes/reductions.js";
-import { isWedge } from "../shapes/reductions.js";
 
 /** The kinds made of straight edges and, perhaps, a radius around them. */
 export type EdgedShape = RoundShape | BoxShape | EndedShape | VertexShape;
 
 export function isEdged(shape: Shape): shape is EdgedShape {
   const { kind } = shape;
-  const isOther = kind === Kind.ellipse || kind === Kind.halfPlane || kind === Kind.compound;
-  return !isOther && !isWedge(shape);
+  return kind === Kind.polyline || (kind <= Kind.polygon && kind !== Kind.ellipse && kind !== Kind.sector);
 }
 
 /**

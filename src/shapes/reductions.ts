@@ -57,6 +57,8 @@ export function isThin({ kind }: Shape): boolean {
   return kind === Kind.point || kind === Kind.segment || kind === Kind.arc || kind === Kind.polyline;
 }
 
+// Each kind is read once: where shapes of many kinds come by, this takes longer than the rest.
+
 /** The kinds that have the same data: a centre alone, perhaps with a radius; */
 export type RoundShape = Point | Circle;
 /** two half sizes along a direction and across it; */
@@ -69,15 +71,18 @@ export type EndedShape = Segment | Capsule;
 export type VertexShape = Polygon | Polyline;
 
 export function isRound(shape: Shape): shape is RoundShape {
-  return shape.kind === Kind.point || shape.kind === Kind.circle;
+  const { kind } = shape;
+  return kind === Kind.point || kind === Kind.circle;
 }
 
 export function isBox(shape: Shape): shape is BoxShape {
-  return shape.kind === Kind.rect || shape.kind === Kind.roundedRect;
+  const { kind } = shape;
+  return kind === Kind.rect || kind === Kind.roundedRect;
 }
 
 export function hasVertices(shape: Shape): shape is VertexShape {
-  return shape.kind === Kind.polygon || shape.kind === Kind.polyline;
+  const { kind } = shape;
+  return kind === Kind.polygon || kind === Kind.polyline;
 }
 
 /** The vertices, x and y alternately. */
@@ -95,19 +100,22 @@ export type CorneredShape = Segment | VertexShape;
 export type WedgeShape = Sector | AnnularSector | Arc;
 
 export function isWedge(shape: Shape): shape is WedgeShape {
-  return isRingPart(shape) || shape.kind === Kind.arc;
+  const { kind } = shape;
+  return kind === Kind.sector || kind === Kind.annularSector || kind === Kind.arc;
 }
 
 /** Those of them that may have area. */
 export type RingPart = Sector | AnnularSector;
 
 export function isRingPart(shape: Shape): shape is RingPart {
-  return shape.kind === Kind.sector || shape.kind === Kind.annularSector;
+  const { kind } = shape;
+  return kind === Kind.sector || kind === Kind.annularSector;
 }
 
 /** Those of them that need not reach to the apex. */
 export function isRing(shape: Shape): shape is AnnularSector | Arc {
-  return shape.kind === Kind.annularSector || shape.kind === Kind.arc;
+  const { kind } = shape;
+  return kind === Kind.annularSector || kind === Kind.arc;
 }
 
 /** The least distance of its points from the apex. */

@@ -94,6 +94,17 @@ function losesBits({ x, y }: Readonly<Vec2>, power: number): boolean {
 /** For two convex shapes, or a half plane and another shape: 1 with the touch, −1 without one, 0 if in doubt. */
 function quickVerdict(first: Shape, second: Shape): Verdict {
   if (isRound(first) && isRound(second)) return sweepDiscs(touch, first, second, way);
+  if (first.kind === Kind.halfPlane) {
+    return isBoundedShape(second) ? sweepOnHalfPlane(touch, first, second, way) : 0;
+  }
+  if (second.kind === Kind.halfPlane) {
+    if (!isBoundedShape(first)) return 0;
+    way.x = 0 - way.x;
+    way.y = 0 - way.y;
+    const verdict = sweepOnHalfPlane(touch, second, first, way);
+    turnRound(touch);
+    return verdict;
+  }
   if (isRoundedPolygon(first) && isRoundedPolygon(second)) {
     // In another unit the same closed form answers, with the same bits.
     if (!loadRoundedSweep(first, second, way)) return 0;
@@ -101,16 +112,7 @@ function quickVerdict(first: Shape, second: Shape): Verdict {
     // The closed form leaves some cases to the search below.
     if (verdict !== 0) return verdict;
   }
-  if (isConvex(first) && isConvex(second)) return sweepConvex(touch, first, second, way);
-  if (first.kind === Kind.halfPlane && isBoundedShape(second)) {
-    return sweepOnHalfPlane(touch, first, second, way);
-  }
-  if (second.kind !== Kind.halfPlane || !isBoundedShape(first)) return 0;
-  way.x = 0 - way.x;
-  way.y = 0 - way.y;
-  const verdict = sweepOnHalfPlane(touch, second, first, way);
-  turnRound(touch);
-  return verdict;
+  return isConvex(first) && isConvex(second) ? sweepConvex(touch, first, second, way) : 0;
 }
 
 /** Turns the touch of (second, first), found with the first moving, into that of (first, second). */
@@ -244,8 +246,8 @@ function setNearestPoint(out: Touch): void {
 }
 
 /** Whether a shape is bounded and simple, so that its lowest points are what first meets a half plane. */
-function isBoundedShape(shape: Shape): boolean {
-  return shape.kind !== Kind.halfPlane && shape.kind !== Kind.compound;
+function isBoundedShape({ kind }: Shape): boolean {
+  return kind !== Kind.halfPlane && kind !== Kind.compound;
 }
 
 /**
