@@ -16,27 +16,31 @@ export function findLeast(tree: PlacedTree, search: LeastSearch): void {
   leastBelow(tree, search, tree.tree.top, 0);
 }
 
+/** Room for the bounds of the boxes below one, for each level of the largest trees. No search begins another one. */
+const bounds = /* @__PURE__ */ new Float64Array(BRANCHES * 16);
+
 function leastBelow(placed: PlacedTree, search: LeastSearch, level: number, place: number): void {
   const { tree } = placed;
   if (level === 0) {
     search.take(RUN * place, Math.min(RUN * place + RUN, tree.count));
     return;
   }
+  const room = BRANCHES * (level - 1);
   const below = BRANCHES * place;
-  const count = tree.endBelow(level, place) - below;
-  // One for each of the boxes below.
-  const bounds = [0.5, 0.5, 0.5, 0.5];
-  for (let i = 0; i < count; i++) {
-    const bound = search.boundAt(placed, level - 1, below + i);
+  const end = room + tree.endBelow(level, place) - below;
+  for (let at = room; at < end; at++) {
+    const bound = search.boundAt(placed, level - 1, below + at - room);
     // A bound that is NaN excludes nothing.
-    bounds[i] = Number.isNaN(bound) ? Number.NEGATIVE_INFINITY : bound;
+    bounds[at] = Number.isNaN(bound) ? Number.NEGATIVE_INFINITY : bound;
   }
   for (;;) {
-    let first = 0;
-    for (let i = 1; i < count; i++) if ((bounds[i] as number) < (bounds[first] as number)) first = i;
+    let first = room;
+    for (let at = room + 1; at < end; at++) {
+      if ((bounds[at] as number) < (bounds[first] as number)) first = at;
+    }
     const least = bounds[first] as number;
     if (least > search.best || least === Number.POSITIVE_INFINITY) return;
     bounds[first] = Number.POSITIVE_INFINITY;
-    leastBelow(placed, search, level - 1, below + first);
+    leastBelow(placed, search, level - 1, below + first - room);
   }
 }

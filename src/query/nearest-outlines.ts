@@ -1,4 +1,6 @@
+import { nearestOfAllParts } from "../boundary/closest-points.js";
 import { type Frame, toFrame } from "../boundary/frame.js";
+import { createNearestPair } from "../boundary/nearest-pair.js";
 import { Outlined, outlinedParts } from "../boundary/outlined.js";
 import { type Piece, pointPiece, segmentPiece } from "../boundary/piece.js";
 import { RUN } from "../near/box-tree.js";
@@ -9,7 +11,8 @@ import { sizeOf } from "../shapes/change-unit.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
 import { nearPartsOf, queryAround } from "./excerpts.js";
-import { chainOf, hasTree, nearnessOf } from "./nearness.js";
+import { NearestEdges, reachOf } from "./nearest-edges.js";
+import { chainOf, hasManyParts, hasTree, nearnessOf } from "./nearness.js";
 
 /** The outlines of two shapes, in a frame, and a length beyond which nothing is nearest. */
 interface NearestOutlines {
@@ -29,6 +32,11 @@ export function nearestOutlines(a: Shape, b: Shape, frame: Frame): NearestOutlin
   const sizeOfTrees = Math.min(sizeOfTree(a), sizeOfTree(b));
   const isPartial = sizeOfTrees < Number.POSITIVE_INFINITY && sizeOfTrees * frame.power > LEAST_IN_FRAME;
   if (!isPartial) return null;
+  if (!hasTree(a) && !hasManyParts(b)) return outlinesAbout(a, b, frame);
+  if (!hasTree(b) && !hasManyParts(a)) {
+    const near = outlinesAbout(b, a, frame);
+    return near && { a: near.b, b: near.a, reach: near.reach };
+  }
   const { reach, runs } = nearnessOf(a, b);
   const [chainA, chainB] = [chainOf(a), chainOf(b)];
   const inFrame = reach * frame.power;
@@ -45,6 +53,30 @@ export function nearestOutlines(a: Shape, b: Shape, frame: Frame): NearestOutlin
   const nearB = outlinesNear(b, a, reach, frame);
   if (nearA.length === 0 || nearB.length === 0) return null;
   return { a: nearA, b: nearB, reach: inFrame };
+}
+
+/** The outlines of a shape and of one with trees over its edges. */
+function outlinesAbout(a: Shape, b: Shape, frame: Frame): NearestOutlines | null {
+  const nearA = outlinedParts(a, frame);
+  const parts = partsOf(b);
+  const chains = parts.map(chainOf);
+  const search = new NearestEdges(nearA, frame, chains);
+  const chain = chains[search.nearestChain] ?? null;
+  let reach = search.best;
+  if (chain !== null) {
+    const nearest = createNearestPair();
+    nearestOfAllParts(nearA, [outlineOfEdges(b, chain, [search.nearestEdge], frame)], nearest);
+    reach = Math.min(reach, reachOf(nearest.distance));
+    search.from(nearest.ax, nearest.ay);
+  }
+  const nearB: Outlined[] = [];
+  for (const [i, part] of parts.entries()) {
+    const chain = chains[i] ?? null;
+    const edges = chain === null ? [] : search.within(reach, i);
+    if (chain === null) nearB.push(...outlinedParts(part, frame));
+    else if (edges.length > 0) nearB.push(outlineOfEdges(part, chain, edges, frame));
+  }
+  return nearB.length === 0 ? null : { a: nearA, b: nearB, reach };
 }
 
 /** The size of a shape with a tree; infinite for others. */
