@@ -52,7 +52,13 @@ export function anyLarge(random: Random, count: number, isModerate: boolean): La
   // What is so flat takes exact arithmetic on both sides long.
   const many = flatness === 1 ? count : 100;
   const [given, whole] = random.pick([terrain, outline, outline, crowd])(random, many, scale, isExact);
-  const place = random.pick<Vertex>([[0, 0], [0, 0], [17, -5], isModerate ? [-60, 8] : [2 ** 20 + 0.5, 3]]);
+  const place = random.pick<Vertex>([
+    [0, 0],
+    [0, 0],
+    [17, -5],
+    // So far away, places are rounded by more than boxes in trees are.
+    isModerate ? [-60, 8] : [2 ** 42 + 3, 2 ** 20 + 0.5],
+  ]);
   // Elsewhere, what is so flat would be a segment.
   const [x, y] = flatness === 1 ? place : [0, 0];
   const shape = seasoned(random, given, x * unit, y * unit, turn);
