@@ -57,7 +57,7 @@ export function anyLarge(random: Random, count: number, isModerate: boolean): La
     [0, 0],
     [17, -5],
     // So far away, places are rounded by more than boxes in trees are.
-    isModerate ? [-60, 8] : [2 ** 42 + 3, 2 ** 20 + 0.5],
+    isModerate || unit > 1 ? [-60, 8] : [2 ** 42 + 3, 2 ** 20 + 0.5],
   ]);
   // Elsewhere, what is so flat would be a segment.
   const [x, y] = flatness === 1 ? place : [0, 0];
