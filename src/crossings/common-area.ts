@@ -1,5 +1,4 @@
 import { meetingOfEdges } from "../math/orientation.js";
-import { findRunPairs } from "../near/run-pairs.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { isThin } from "../shapes/reductions.js";
 import { addLoop, addWay, points, setPoints, sum } from "./area/loop-area.js";
@@ -173,7 +172,7 @@ function areEdgesSimple(edges: EdgeList): boolean {
   if (isSimple) return true;
   if (count <= FEW) return !doMeetAmong(edges, 0, count, 0, count);
   const tree = treeOfEdges(edges.numbers, count);
-  return !findRunPairs(tree, tree, 0, (from, to, otherFrom, otherTo) =>
+  return !tree.findPairs(tree, 0, (from, to, otherFrom, otherTo) =>
     doMeetAmong(edges, from, to, otherFrom, otherTo),
   );
 }

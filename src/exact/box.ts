@@ -1,6 +1,6 @@
 import type { Real } from "../math/real.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
-import { BoxQuery, findRuns } from "../near/runs.js";
+import { BoxQuery } from "../near/runs.js";
 import { inSpatialOrder } from "../near/spatial-order.js";
 import type { RealVector } from "./real-vector.js";
 
@@ -82,7 +82,7 @@ export function boxesNear(boxes: readonly Box[]): BoxesNear {
   const tree = treeOfBoxes(extents);
   return (box) => {
     const near: number[] = [];
-    findRuns(tree, new BoxQuery().setTo(box, 0), (from, to) => {
+    tree.findRuns(new BoxQuery().setTo(box, 0), (from, to) => {
       for (let place = from; place < to; place++) near.push(order[place] as number);
       return false;
     });

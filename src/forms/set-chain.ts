@@ -1,6 +1,5 @@
 import { isModerate, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { treeOf } from "../near/edge-tree.js";
-import type { PlacedTree } from "../near/placed-tree.js";
 import {
   type ByKind,
   type Capsule,
@@ -117,16 +116,7 @@ export function setPolylineChain(shape: Polyline, out: EdgeChain): void {
   out.orientation = 1;
   const tree = treeOf(shape.points);
   if (tree === null) setBounds(out, count);
-  else setBoundsOfTree(out, tree);
-}
-
-/** A box about all points, which may be a little larger than need be. */
-function setBoundsOfTree(out: EdgeChain, tree: PlacedTree): void {
-  tree.lookAtAll();
-  out.minX = tree.midX - tree.halfX;
-  out.minY = tree.midY - tree.halfY;
-  out.maxX = tree.midX + tree.halfX;
-  out.maxY = tree.midY + tree.halfY;
+  else tree.setBounds(out);
 }
 
 /**

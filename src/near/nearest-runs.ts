@@ -1,6 +1,6 @@
 import { BRANCHES, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
-import { findRuns, type Query, ReachQuery, type Seen } from "./runs.js";
+import { type Query, ReachQuery, type Seen } from "./runs.js";
 
 /** Finds what may come within a reach of some run of another tree. */
 export class TreeQuery implements Query {
@@ -15,7 +15,7 @@ export class TreeQuery implements Query {
 
   /** Both trees may be the same: the box is read before another one is looked at. */
   misses({ midX, midY, halfX, halfY }: Seen): boolean {
-    return !findRuns(this.tree, this.query.setAround(midX, midY, halfX, halfY), () => true);
+    return !this.tree.findRuns(this.query.setAround(midX, midY, halfX, halfY), () => true);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Bounds } from "../shapes/bounds.js";
 import type { Compound, Shape, SimpleShape } from "../shapes/kind.js";
 import type { Extents } from "./box-tree.js";
 import { PlacedTree } from "./placed-tree.js";
+import { BoxQuery, type Query } from "./runs.js";
 import { inSpatialOrder } from "./spatial-order.js";
 
 /** For fewer parts, a loop is as fast as a tree. */
@@ -37,6 +38,19 @@ export class PartTree {
   /** The number of the part at a place of the tree. */
   partAt(place: number): number {
     return this.sorted.parts[place] as number;
+  }
+
+  /** Takes the parts that a query must not miss, by their numbers, until `take` returns true; returns whether it did. */
+  findParts(query: Query, take: (part: number) => boolean): boolean {
+    return this.placed.findRuns(query, (from, to) => {
+      for (let place = from; place < to; place++) if (take(this.partAt(place))) return true;
+      return false;
+    });
+  }
+
+  /** The same for the parts that may have a common point with a shape. */
+  findPartsAt(shape: Shape, take: (part: number) => boolean): boolean {
+    return this.findParts(new BoxQuery().setTo(this.boundsOf(shape), 0), take);
   }
 
   private extents(): Extents {

@@ -1,5 +1,9 @@
 import { normalizingPower } from "../math/powers-of-two.js";
+import type { Mutable } from "../shapes/kind.js";
 import { BoxTree, type Extents } from "./box-tree.js";
+import { type ON, ringParity } from "./ring-parity.js";
+import { findRunPairs, type TakeRunPair } from "./run-pairs.js";
+import { type Box, BoxQuery, findRuns, type Query, type TakeRun } from "./runs.js";
 
 /** A pose: a position and a direction. */
 export interface Posed {
@@ -126,7 +130,40 @@ export class PlacedTree {
   lookAtAll(): void {
     this.look(this.tree.top, 0);
   }
+
+  /** Sets a box about all that it holds, which may be a little larger than need be. */
+  setBounds(out: Mutable<Box>): void {
+    this.lookAtAll();
+    out.minX = this.midX - this.halfX;
+    out.minY = this.midY - this.halfY;
+    out.maxX = this.midX + this.halfX;
+    out.maxY = this.midY + this.halfY;
+  }
+
+  // The searches are methods, so that questions of pages that never make a tree do not load them.
+
+  /** See `findRuns`. */
+  findRuns(query: Query, take: TakeRun): boolean {
+    return findRuns(this, query, take);
+  }
+
+  /** The same for what may come within a reach of a box; `take` must not ask this again. */
+  findNear(minX: number, minY: number, maxX: number, maxY: number, reach: number, take: TakeRun): boolean {
+    return findRuns(this, near.set(minX, minY, maxX, maxY, reach), take);
+  }
+
+  /** See `findRunPairs`. */
+  findPairs(other: PlacedTree, reach: number, take: TakeRunPair, x = 0, y = 0): boolean {
+    return findRunPairs(this, other, reach, take, x, y);
+  }
+
+  /** See `ringParity`. */
+  parityAt(points: readonly number[], ringEnds: readonly number[], x: number, y: number): 0 | 1 | typeof ON {
+    return ringParity(this, points, ringEnds, x, y);
+  }
 }
+
+const near = /* @__PURE__ */ new BoxQuery();
 
 const UNTURNED: Posed = { x: 0, y: 0, ux: 1, uy: 0 };
 

@@ -1,21 +1,18 @@
+import { orientation } from "../math/orientation.js";
 import { BRANCHES, piecesOf, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
 import { firstOfRing, nextOnRing, ringOf } from "./rings.js";
 
-/**
- * Whether a point's ray crosses the segment between two vertices, given by their indices: 1 or 0, or `ON` if that holds
- * the point.
- */
-export type Crossing = (from: number, to: number) => 0 | 1 | typeof ON;
+/** The parity of rings with an edge that holds the point. */
 export const ON = 2;
 
 /** A question about the rings of one polygon. */
 interface Search {
   readonly tree: PlacedTree;
+  readonly points: readonly number[];
   readonly ringEnds: readonly number[];
   readonly x: number;
   readonly y: number;
-  readonly crossing: Crossing;
 }
 
 /**
@@ -27,12 +24,12 @@ interface Search {
  */
 export function ringParity(
   tree: PlacedTree,
+  points: readonly number[],
   ringEnds: readonly number[],
   x: number,
   y: number,
-  crossing: Crossing,
 ): 0 | 1 | typeof ON {
-  return parityBelow({ tree, ringEnds, x, y, crossing }, tree.tree.top, 0);
+  return parityBelow({ tree, points, ringEnds, x, y }, tree.tree.top, 0);
 }
 
 function parityBelow(search: Search, level: number, place: number): 0 | 1 | typeof ON {
@@ -57,14 +54,15 @@ function parityOfBoxes(search: Search, level: number, place: number): 0 | 1 | ty
   return parity as 0 | 1;
 }
 
-function parityOfEdges({ tree, ringEnds, crossing }: Search, place: number): 0 | 1 | typeof ON {
+function parityOfEdges(search: Search, place: number): 0 | 1 | typeof ON {
+  const { tree, ringEnds } = search;
   let parity = 0;
   const from = RUN * place;
   const to = Math.min(from + RUN, tree.tree.count);
   let ring = ringOf(ringEnds, from);
   for (let edge = from; edge < to; edge++) {
     if (edge === ringEnds[ring]) ring++;
-    const found = crossing(edge, nextOnRing(ringEnds, ring, edge));
+    const found = crossing(search, edge, nextOnRing(ringEnds, ring, edge));
     if (found === ON) return ON;
     parity ^= found;
   }
@@ -72,12 +70,27 @@ function parityOfEdges({ tree, ringEnds, crossing }: Search, place: number): 0 |
 }
 
 /** A ring that ends within the run is closed there: its rest is a segment from its first vertex, or to it. */
-function parityOfRun({ ringEnds, crossing }: Search, from: number, to: number): 0 | 1 {
+function parityOfRun(search: Search, from: number, to: number): 0 | 1 {
+  const { ringEnds } = search;
   const ring = ringOf(ringEnds, from);
   const last = ringOf(ringEnds, to - 1);
   const end = nextOnRing(ringEnds, last, to - 1);
-  if (ring === last) return (crossing(from, end) & 1) as 0 | 1;
-  return ((crossing(from, firstOfRing(ringEnds, ring)) ^ crossing(firstOfRing(ringEnds, last), end)) & 1) as
-    | 0
-    | 1;
+  if (ring === last) return (crossing(search, from, end) & 1) as 0 | 1;
+  const [first, rest] = [firstOfRing(ringEnds, ring), firstOfRing(ringEnds, last)];
+  return ((crossing(search, from, first) ^ crossing(search, rest, end)) & 1) as 0 | 1;
+}
+
+/** Whether the point's ray crosses the segment between two vertices: 1 or 0, or `ON` if that holds the point. */
+function crossing({ points, x, y }: Search, from: number, to: number): 0 | 1 | typeof ON {
+  const ax = points[2 * from] as number;
+  const ay = points[2 * from + 1] as number;
+  const bx = points[2 * to] as number;
+  const by = points[2 * to + 1] as number;
+  const down = ay < y;
+  const crosses = down !== by < y;
+  if ((ay < y && by < y) || (ay > y && by > y) || (ax < x && bx < x)) return 0;
+  if (ax > x && bx > x) return crosses ? 1 : 0;
+  const side = orientation(ax, ay, bx, by, x, y);
+  if (side === 0 && Math.min(ax, bx) <= x && x <= Math.max(ax, bx)) return ON;
+  return crosses && side === (down ? 1 : -1) ? 1 : 0;
 }

@@ -16,8 +16,8 @@ export function findRunPairs(
   b: PlacedTree,
   reach: number,
   take: TakeRunPair,
-  x = 0,
-  y = 0,
+  x: number,
+  y: number,
 ): boolean {
   return pairsBelow({ a, b, reach, take, x, y }, a.tree.top, 0, b.tree.top, 0);
 }

@@ -6,8 +6,7 @@ import { extentsOfEdges } from "../near/edge-tree.js";
 import { endOfEdge, type TreeChain } from "../near/nearest-edge.js";
 import { TreeQuery } from "../near/nearest-runs.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
-import { findRunPairs } from "../near/run-pairs.js";
-import { BoxQuery, findRuns, type Query, ReachQuery } from "../near/runs.js";
+import { BoxQuery, type Query, ReachQuery } from "../near/runs.js";
 import { bounds } from "../shapes/bounds.js";
 import { sizeOf } from "../shapes/change-unit.js";
 import { Kind, type Shape } from "../shapes/kind.js";
@@ -44,7 +43,7 @@ function edgesQuery(shape: VertexShape, reach: number): Query {
   };
   return {
     misses: ({ midX, midY, halfX, halfY }) =>
-      !findRuns(tree, query.setAround(midX, midY, halfX, halfY), isNear),
+      !tree.findRuns(query.setAround(midX, midY, halfX, halfY), isNear),
   };
 }
 
@@ -138,8 +137,7 @@ function wayApart(
   const [ax = 0, ay = 0] = chainA.points;
   const [bx = 0, by = 0] = chainB.points;
   const isApartBy = (x: number, y: number): boolean =>
-    !findRunPairs(
-      chainA.tree,
+    !chainA.tree.findPairs(
       chainB.tree,
       0,
       (fromA, toA, fromB, toB) => {

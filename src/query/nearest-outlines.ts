@@ -6,7 +6,7 @@ import { type Piece, pointPiece, segmentPiece } from "../boundary/piece.js";
 import { RUN } from "../near/box-tree.js";
 import { endOfEdge, type TreeChain } from "../near/nearest-edge.js";
 import type { RunPair } from "../near/nearest-runs.js";
-import { findRuns, type Query } from "../near/runs.js";
+import type { Query } from "../near/runs.js";
 import { sizeOf } from "../shapes/change-unit.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
@@ -96,7 +96,7 @@ function outlinesNear(shape: Shape, other: Shape, reach: number, frame: Frame): 
 
 function outlineNear(shape: SimpleShape, chain: TreeChain, query: Query, frame: Frame): Outlined[] {
   const edges: number[] = [];
-  findRuns(chain.tree, query, (from, to) => {
+  chain.tree.findRuns(query, (from, to) => {
     for (let edge = from; edge < to; edge++) edges.push(edge);
     return false;
   });

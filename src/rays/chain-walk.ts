@@ -3,7 +3,7 @@ import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { treeOf } from "../near/edge-tree.js";
 import type { PlacedTree } from "../near/placed-tree.js";
 import { firstOfRing, ringOf } from "../near/rings.js";
-import { findRuns, LineQuery } from "../near/runs.js";
+import { LineQuery } from "../near/runs.js";
 import type { Ray } from "../shapes/kind.js";
 import { type ChainMarks, exactSide, markCrossing, markVertex } from "./chain-marks.js";
 import { type KnownSign, UNDECIDED } from "./edge-crossing.js";
@@ -93,7 +93,7 @@ const query = /* @__PURE__ */ new LineQuery();
  */
 function edgesNearLine(tree: PlacedTree, ray: Ray): Readonly<IntegerList> {
   found.count = 0;
-  findRuns(tree, query.set(ray), (from, to) => {
+  tree.findRuns(query.set(ray), (from, to) => {
     for (let edge = from; edge < to; edge++) found.push(edge);
     return false;
   });

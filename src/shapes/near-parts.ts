@@ -1,5 +1,5 @@
 import { partTreeOf } from "../near/part-tree.js";
-import { BoxQuery, findRuns, type Query } from "../near/runs.js";
+import { BoxQuery, type Query } from "../near/runs.js";
 import { type Bounds, bounds } from "./bounds.js";
 import { type Compound, Kind, type Shape, type SimpleShape } from "./kind.js";
 
@@ -7,38 +7,28 @@ import { type Compound, Kind, type Shape, type SimpleShape } from "./kind.js";
 type TakePart = (part: SimpleShape, index: number) => boolean;
 
 /**
- * Calls `take` for the parts of a compound that a query must not miss, and perhaps others, in any order, until it returns
- * true. Returns whether it did.
+ * Calls `take` for the parts of a compound that may have a common point with a shape, and perhaps others, in any order, until it
+ * returns true. Returns whether it did.
  */
-function findParts(compound: Compound, query: Query, take: TakePart): boolean {
+export function findPartsAt(compound: Compound, shape: Shape, take: TakePart): boolean {
   const { parts } = compound;
   const tree = partTreeOf(compound);
   if (tree === null) return parts.some(take);
-  return findRuns(tree.placed, query, (from, to) => {
-    for (let place = from; place < to; place++) {
-      const part = tree.partAt(place);
-      if (take(parts[part] as SimpleShape, part)) return true;
-    }
-    return false;
-  });
-}
-
-/** The same for the parts that may have a common point with a shape. */
-export function findPartsAt(compound: Compound, shape: Shape, take: TakePart): boolean {
-  const tree = partTreeOf(compound);
-  return tree === null
-    ? compound.parts.some(take)
-    : findParts(compound, new BoxQuery().setTo(tree.boundsOf(shape), 0), take);
+  return tree.findPartsAt(shape, (part) => take(parts[part] as SimpleShape, part));
 }
 
 /** The parts whose boxes a query must not miss, in their order. */
 export function partsNear(compound: Compound, query: Query): SimpleShape[] {
+  const { parts } = compound;
+  const isNear = (part: SimpleShape) => !query.misses(boxAbout(part));
+  const tree = partTreeOf(compound);
+  if (tree === null) return parts.filter(isNear);
   const near: number[] = [];
-  findParts(compound, query, (part, index) => {
-    if (!query.misses(boxAbout(part))) near.push(index);
+  tree.findParts(query, (part) => {
+    if (isNear(parts[part] as SimpleShape)) near.push(part);
     return false;
   });
-  return near.sort((i, j) => i - j).map((index) => compound.parts[index] as SimpleShape);
+  return near.sort((i, j) => i - j).map((part) => parts[part] as SimpleShape);
 }
 
 /**

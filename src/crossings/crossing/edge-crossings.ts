@@ -2,7 +2,6 @@ import { spend } from "../../math/budget.js";
 import { grown } from "../../math/growth.js";
 import type { Vec2 } from "../../math/vector.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { findRunPairs } from "../../near/run-pairs.js";
 import { EDGE, type EdgeList, treeOfEdges, USUAL_EDGES } from "../outline/edge-list.js";
 import { pieceOfEdge } from "../outline/outline.js";
 import { addCrossing, anchor, near, seeAnchor, setAnchor } from "./add-crossing.js";
@@ -44,8 +43,9 @@ export function addEdgeCrossings(a: EdgeList, b: EdgeList): boolean {
   setSeenEdges(second, b, first);
   setErrors();
   if (first.count * second.count <= FEW_PAIRS) return addAmong(a, b, origin, 0, first.count, 0, second.count);
-  const trees = [treeOfEdges(first.ends, first.count), treeOfEdges(second.ends, second.count)] as const;
-  return !findRunPairs(...trees, both.error, (from, to, otherFrom, otherTo) => {
+  const tree = treeOfEdges(first.ends, first.count);
+  const other = treeOfEdges(second.ends, second.count);
+  return !tree.findPairs(other, both.error, (from, to, otherFrom, otherTo) => {
     return !addAmong(a, b, origin, from, to, otherFrom, otherTo);
   });
 }

@@ -10,8 +10,6 @@ import { type ChainSetter, setChain } from "../../forms/set-chain.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { MANY_VERTICES, treeOf } from "../../near/edge-tree.js";
 import type { PlacedTree } from "../../near/placed-tree.js";
-import { findRunPairs } from "../../near/run-pairs.js";
-import { BoxQuery, findRuns } from "../../near/runs.js";
 import { createCore, setCore, setOnGrid } from "../core/convex-core.js";
 import { coresMeeting, grownMeeting } from "../core/core-meeting.js";
 import { holdsRingOf } from "./chain-overlap.js";
@@ -126,13 +124,10 @@ function chainEdgesVerdict(a: EdgeChain, b: EdgeChain, exactly: boolean): Verdic
   return verdict;
 }
 
-const query = /* @__PURE__ */ new BoxQuery();
-
 /** The same for a chain of few edges and one with a tree, of which only what is near the first is looked at. */
 function runsVerdict(a: EdgeChain, tree: PlacedTree, b: EdgeChain, exactly: boolean): Verdict {
   let verdict: Verdict = -1;
-  query.set(a.minX, a.minY, a.maxX, a.maxY, reachOf(a, b));
-  findRuns(tree, query, (from, to) => {
+  tree.findNear(a.minX, a.minY, a.maxX, a.maxY, reachOf(a, b), (from, to) => {
     for (let k = from; k < to && verdict <= 0; k++) {
       const l = edgeEnd(b, k);
       if (l >= 0 && !isEdgeFar(b, k, l, a)) verdict = either(verdict, edgeChainVerdict(b, k, l, a, exactly));
@@ -151,7 +146,7 @@ function treesVerdict(
   exactly: boolean,
 ): Verdict {
   let verdict: Verdict = -1;
-  findRunPairs(treeOfA, treeOfB, reachOf(a, b), (fromA, toA, fromB, toB) => {
+  treeOfA.findPairs(treeOfB, reachOf(a, b), (fromA, toA, fromB, toB) => {
     for (let i = fromA; i < toA; i++) {
       const j = edgeEnd(a, i);
       for (let k = fromB; j >= 0 && k < toB; k++) {

@@ -1,8 +1,7 @@
 import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { treeOf } from "../../near/edge-tree.js";
-import type { PlacedTree } from "../../near/placed-tree.js";
-import { ON, ringParity } from "../../near/ring-parity.js";
+import { ON } from "../../near/ring-parity.js";
 
 type Place = Readonly<Vec2>;
 
@@ -23,7 +22,7 @@ export function parityInRings(
   { x, y }: Place,
 ): 0 | 1 | typeof ON {
   const tree = treeOf(points);
-  if (tree !== null) return parityInIndexedRings(tree, points, ringEnds, x, y);
+  if (tree !== null) return tree.parityAt(points, ringEnds, x, y);
   let inside = false;
   let first = 0;
   for (let ring = 0; ring < ringEnds.length; ring++) {
@@ -51,27 +50,4 @@ export function parityInRings(
     first = end;
   }
   return inside ? 1 : 0;
-}
-
-/** The same by the tree of the rings. */
-function parityInIndexedRings(
-  tree: PlacedTree,
-  points: readonly number[],
-  ringEnds: readonly number[],
-  x: number,
-  y: number,
-): 0 | 1 | typeof ON {
-  return ringParity(tree, ringEnds, x, y, (from, to) => {
-    const ax = points[2 * from] as number;
-    const ay = points[2 * from + 1] as number;
-    const bx = points[2 * to] as number;
-    const by = points[2 * to + 1] as number;
-    const down = ay < y;
-    const crosses = down !== by < y;
-    if ((ay < y && by < y) || (ay > y && by > y) || (ax < x && bx < x)) return 0;
-    if (ax > x && bx > x) return crosses ? 1 : 0;
-    const side = orientation(ax, ay, bx, by, x, y);
-    if (side === 0 && Math.min(ax, bx) <= x && x <= Math.max(ax, bx)) return ON;
-    return crosses && side === (down ? 1 : -1) ? 1 : 0;
-  });
 }

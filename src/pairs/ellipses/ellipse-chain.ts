@@ -2,7 +2,6 @@ import { createChain, type EdgedShape, edgeEnd, vertexCount } from "../../forms/
 import { setChain } from "../../forms/set-chain.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
-import { BoxQuery, findRuns } from "../../near/runs.js";
 import { type Ellipse, Kind, type Rect, type Shape } from "../../shapes/kind.js";
 import type { CorneredShape } from "../../shapes/reductions.js";
 import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
@@ -11,7 +10,6 @@ import { ringsHold } from "../edges/chain-contains.js";
 import { edgeMeetsEllipse, edgeVerdict, grownEdgeVerdict } from "./ellipse-edge.js";
 
 const chain = /* @__PURE__ */ createChain();
-const query = /* @__PURE__ */ new BoxQuery();
 
 /**
  * Whether a solid ellipse, at any angle, meets a shape made of edges, with or without a radius around them: it comes
@@ -53,7 +51,7 @@ function edgesVerdict(a: Ellipse, reach: number): Verdict {
   const tree = treeOf(chain.points);
   if (tree === null) return runVerdict(a, 0, vertexCount(chain));
   let verdict: Verdict = -1;
-  findRuns(tree, query.set(a.x, a.y, a.x, a.y, reach), (from, to) => {
+  tree.findNear(a.x, a.y, a.x, a.y, reach, (from, to) => {
     verdict = either(verdict, runVerdict(a, from, to));
     return verdict > 0;
   });
@@ -80,7 +78,7 @@ export function ellipseMeetsCornered(a: Ellipse, b: CorneredShape): boolean {
   const doesMeet =
     tree === null
       ? doesRunMeet(a, 0, vertexCount(chain))
-      : findRuns(tree, query.set(a.x, a.y, a.x, a.y, reach), (from, to) => doesRunMeet(a, from, to));
+      : tree.findNear(a.x, a.y, a.x, a.y, reach, (from, to) => doesRunMeet(a, from, to));
   return doesMeet || holdsCentre(a);
 }
 

@@ -10,13 +10,11 @@ import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
-import { BoxQuery, findRuns } from "../../near/runs.js";
 import type { WedgeShape } from "../../shapes/reductions.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { edgeReachesWedge } from "./wedge-edge.js";
 
 const chain = /* @__PURE__ */ createChain();
-const query = /* @__PURE__ */ new BoxQuery();
 const wedge = /* @__PURE__ */ createWedge();
 const tip: Vec2 = /* @__PURE__ */ new ScratchVector();
 
@@ -58,7 +56,7 @@ function edgesReachWedge(a: EdgeChain, b: Wedge, reach: number): Verdict {
   const tree = treeOf(a.points);
   if (tree === null) return runReachesWedge(a, 0, vertexCount(a), b);
   let verdict: Verdict = -1;
-  findRuns(tree, query.set(b.x, b.y, b.x, b.y, reach), (from, to) => {
+  tree.findNear(b.x, b.y, b.x, b.y, reach, (from, to) => {
     verdict = either(verdict, runReachesWedge(a, from, to, b));
     return verdict > 0;
   });

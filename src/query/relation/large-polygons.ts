@@ -2,7 +2,6 @@ import type { Relation } from "../../exact/rcc8.js";
 import { meetingOfEdges } from "../../math/orientation.js";
 import { treeOf } from "../../near/edge-tree.js";
 import { firstOfRing, nextOnRing, ringOf } from "../../near/rings.js";
-import { findRunPairs } from "../../near/run-pairs.js";
 import type { Polygon } from "../../shapes/kind.js";
 import { locate } from "./location.js";
 
@@ -36,7 +35,7 @@ export function largePolygonsRelation(a: Polygon, b: Polygon): Relation | undefi
   let doMeet = false;
   let isCrossing = false;
   let places = 0;
-  findRunPairs(treeOfA, treeOfB, 0, (fromA, toA, fromB, toB) => {
+  treeOfA.findPairs(treeOfB, 0, (fromA, toA, fromB, toB) => {
     for (let i = fromA; i < toA; i++) {
       for (let k = fromB; k < toB; k++) {
         const pair = edgesAt(a, i, b, k);

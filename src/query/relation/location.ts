@@ -5,7 +5,6 @@ import type { Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/edge-tree.js";
 import { ON } from "../../near/ring-parity.js";
 import { nextOnRing, ringOf } from "../../near/rings.js";
-import { BoxQuery, findRuns } from "../../near/runs.js";
 import { parityInRings, ringsHold } from "../../pairs/edges/chain-contains.js";
 import { wedgeHoldsVerdict } from "../../pairs/sectors/wedge.js";
 import {
@@ -65,8 +64,6 @@ export function locate(shape: Shape, x: number, y: number, radius: number): Verd
   return isConvexSet(shape) && holdsSquare(shape, x, y, radius) ? 1 : 0;
 }
 
-const near = /* @__PURE__ */ new BoxQuery();
-
 /** Whether a polygon holds the centre of the `disc`, and all its edges certainly miss that. */
 function holdsDisc(shape: Polygon): boolean {
   const { vertices, ringEnds } = shape;
@@ -75,7 +72,7 @@ function holdsDisc(shape: Polygon): boolean {
   const tree = treeOf(vertices);
   return tree === null
     ? !mayEdgesMeetDisc(shape, 0, vertices.length / 2)
-    : !findRuns(tree, near.set(x, y, x, y, r), (from, to) => mayEdgesMeetDisc(shape, from, to));
+    : !tree.findNear(x, y, x, y, r, (from, to) => mayEdgesMeetDisc(shape, from, to));
 }
 
 /** Whether some of a run of edges may meet the `disc`. */
