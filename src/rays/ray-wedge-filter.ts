@@ -37,16 +37,15 @@ export function rayWedgeFilter(ray: Ray, wedge: WedgeShape, stays: Stays): Verdi
   return verdict > 0 ? ringPartFilter(ray, wedge, isCurve, stays) : verdict;
 }
 
-/**
- * The points where the line crosses a bound, in order of t: each circle twice, and each edge once. Features on a circle are
- * negative at the first end of the chord.
- */
-const marks = {
-  count: 0,
-  t: /* @__PURE__ */ new Float64Array(6),
-  error: /* @__PURE__ */ new Float64Array(6),
-  feature: /* @__PURE__ */ new Int8Array(6),
-};
+/** A point where the line crosses a bound; features on a circle are negative at the first end of the chord. */
+class Mark {
+  t = 0.5;
+  error = 0.5;
+  feature = 0;
+}
+
+/** These points, in order of t: each circle twice, and each edge once. */
+const marks = { count: 0, items: /* @__PURE__ */ Array.from({ length: 6 }, () => new Mark()) };
 const chord: Stay = /* @__PURE__ */ stayAt(/* @__PURE__ */ createStays(), 0);
 const hole: Stay = /* @__PURE__ */ stayAt(/* @__PURE__ */ createStays(), 0);
 
@@ -166,36 +165,35 @@ function crossEdge(
 
 const crossing: StayEnd = /* @__PURE__ */ stayAt(/* @__PURE__ */ createStays(), 0).enter;
 
-function addMark(point: StayEnd, added: number): void {
-  const { t, error, feature } = marks;
-  const at = point.t;
+function addMark({ t, error }: StayEnd, feature: number): void {
+  const { items } = marks;
   let place = marks.count++;
-  for (; place > 0 && (t[place - 1] as number) > at; place--) {
-    t[place] = t[place - 1] as number;
-    error[place] = error[place - 1] as number;
-    feature[place] = feature[place - 1] as number;
-  }
-  t[place] = at;
-  error[place] = point.error;
-  feature[place] = added;
+  const mark = items[place] as Mark;
+  for (; place > 0 && (items[place - 1] as Mark).t > t; place--) items[place] = items[place - 1] as Mark;
+  items[place] = mark;
+  mark.t = t;
+  mark.error = error;
+  mark.feature = feature;
 }
 
 /** Fills in the stays between the marks, or, for a curve, at them. */
 function placeMarks(ray: Ray, cone: Directions, isCurve: boolean, stays: Stays): Verdict {
-  const { t, error, feature, count } = marks;
+  const { items, count } = marks;
   stays.reach = Math.abs(ray.x - outer.x) + Math.abs(ray.y - outer.y) + outer.r;
   for (let i = 0; i < count; i++) {
-    const at = t[i] as number;
-    const own = error[i] as number;
-    if (i > 0 && !(at - (t[i - 1] as number) > own + (error[i - 1] as number))) return 0;
+    const { t, error, feature } = items[i] as Mark;
+    if (i > 0) {
+      const before = items[i - 1] as Mark;
+      if (!(t - before.t > error + before.error)) return 0;
+    }
     const isEnter = isCurve || i % 2 === 0;
     const stay = stayAt(stays, isEnter ? stays.count++ : stays.count - 1);
     const target = isEnter ? stay.enter : stay.exit;
     stay.isPoint = isCurve;
-    target.t = at;
-    target.error = own;
+    target.t = t;
+    target.error = error;
     if (!placeEnd(target, ray, stays)) return 0;
-    if (isEnter || !stays.isForFirstHit) describeEnd(target, feature[i] as number, ray, cone, isCurve);
+    if (isEnter || !stays.isForFirstHit) describeEnd(target, feature, ray, cone, isCurve);
   }
   return stays.count > 0 ? 1 : -1;
 }

@@ -66,6 +66,14 @@ function rayWedgeExact(ray: Ray, wedge: WedgeShape, stays: Stays): void {
   else raySectorExact(ray, { ...wedge, kind: Kind.sector, r: outerRadius(wedge) }, stays);
 }
 
+/** A line and a sector that is not whole, in integers. */
+interface ExactPair {
+  readonly line: ExactChord;
+  readonly start: ExactDirection;
+  readonly end: ExactDirection;
+  readonly sector: Sector;
+}
+
 /**
  * The stays in a sector that is not whole, of a positive radius: the intersection of the stay in the disc with the two half
  * planes ahead of `start` and behind `end`, or with their union.
@@ -73,14 +81,15 @@ function rayWedgeExact(ray: Ray, wedge: WedgeShape, stays: Stays): void {
 export function raySectorExact(ray: Ray, sector: Sector, stays: Stays): void {
   const line = exactChord(ray, sector);
   const { start, end } = exactCone(sector);
+  const pair: ExactPair = { line, start, end, sector };
   const chord = exactStayInDisc(line, SectorFeature.arc);
-  const found = chord === null ? [] : staysBetween(chord, line, start, end, sector.opening);
+  const found = chord === null ? [] : staysBetween(chord, pair);
   stays.count = found.length;
   const flat = sector.opening === Opening.lessThanHalf && start.x * end.y === start.y * end.x;
   const place = (stay: ExactStay, target: Stay): void => {
     placeExactEnds(stay, line.delta, ray, target);
-    placeEnd(target.enter, stay.lower, -1, sector, line, start, end);
-    placeEnd(target.exit, stay.upper, 1, sector, line, start, end);
+    placeEnd(target.enter, stay.lower, -1, pair);
+    placeEnd(target.exit, stay.upper, 1, pair);
     if (flat) setNormalsAlongRay(target, ray.dx, ray.dy);
   };
   found.forEach((stay, i) => {
@@ -88,20 +97,14 @@ export function raySectorExact(ray: Ray, sector: Sector, stays: Stays): void {
   });
 }
 
-function staysBetween(
-  chord: ExactStay,
-  line: ExactChord,
-  start: ExactDirection,
-  end: ExactDirection,
-  opening: Opening,
-): readonly ExactStay[] {
-  const { delta } = line;
+function staysBetween(chord: ExactStay, { line, start, end, sector }: ExactPair): readonly ExactStay[] {
+  const { mx, my, dx, dy, delta } = line;
+  const { opening } = sector;
   const cross = start.x * end.y - start.y * end.x;
   const inStart = clipAhead(chord, line, start, SectorFeature.startEdge);
   if (opening === Opening.lessThanHalf) {
     const inBoth = inStart && clipAhead(inStart, line, reversed(end), SectorFeature.endEdge);
     if (inBoth === null || cross !== 0n) return inBoth === null ? [] : [inBoth];
-    const { mx, my, dx, dy } = line;
     const ahead = clip(
       inBoth,
       start.x * mx + start.y * my,
@@ -136,22 +139,14 @@ function clipAhead(
  * If the line crosses two bounds at once, the normal is that of the one that the ray meets more squarely; an edge
  * precedes the arc.
  */
-function placeEnd(
-  target: StayEnd,
-  { t, features }: ExactEnd,
-  side: -1 | 1,
-  sector: Sector,
-  line: ExactChord,
-  start: ExactDirection,
-  end: ExactDirection,
-): void {
+function placeEnd(target: StayEnd, { t, features }: ExactEnd, side: -1 | 1, pair: ExactPair): void {
+  const { line, start, end, sector } = pair;
   const onArc = (features & SectorFeature.arc) !== 0;
   if (onArc) setExactRim(target, t, line, sector);
   const edges = features & (SectorFeature.startEdge | SectorFeature.endEdge);
   if (onArc && edges === 0) return;
   const onEnd =
-    edges === SectorFeature.endEdge ||
-    (edges !== SectorFeature.startEdge && isEndSquarer(line, side, start, end));
+    edges === SectorFeature.endEdge || (edges !== SectorFeature.startEdge && isEndSquarer(pair, side));
   const feature = onEnd ? SectorFeature.endEdge : SectorFeature.startEdge;
   const edge = onEnd ? end : start;
   if (!onArc) {
@@ -169,12 +164,8 @@ function placeEnd(
 }
 
 /** Whether a line through the apex meets the end edge more squarely than the start edge. */
-function isEndSquarer(
-  { dx, dy }: ExactChord,
-  side: -1 | 1,
-  start: ExactDirection,
-  end: ExactDirection,
-): boolean {
+function isEndSquarer({ line, start, end }: ExactPair, side: -1 | 1): boolean {
+  const { dx, dy } = line;
   const headingOfStart = start.y * dx - start.x * dy;
   const headingOfEnd = end.x * dy - end.y * dx;
   return side * signOfTwoRoots(0n, headingOfEnd, start.w, -headingOfStart, end.w) > 0;
