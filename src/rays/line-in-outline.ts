@@ -32,15 +32,23 @@ export interface LineMark {
 }
 
 /**
- * The points t·direction of a line through the origin, exactly, and the marks made on it, each place once.
+ * The points t·direction of a line through the origin, exactly, and the marks made on it where it meets an outline, each
+ * place once.
  */
 class MarkedLine {
   readonly directionSq: Real;
+  /** The parts along pieces of the outline. */
+  readonly stretches: Stretch[] = [];
   private readonly sides = new Map<RealVector, Sign>();
   private readonly feet = new Map<RealVector, Real>();
   private readonly found: LineMark[] = [];
 
-  constructor(readonly direction: RealVector) {
+  /** `flatFacing` is the facing of a piece without solid beside it; null for that of the curve itself. */
+  constructor(
+    readonly direction: RealVector,
+    readonly outline: Outline,
+    readonly flatFacing: Facing | null,
+  ) {
     this.directionSq = lengthSq(direction);
   }
 
@@ -95,17 +103,16 @@ export interface LineStay {
  * as a whole: in it if it runs along the boundary, or if one of its points is inside.
  */
 export function staysInOutline(direction: RealVector, outline: Outline, isCurve: boolean): LineStay[] {
-  const line = new MarkedLine(direction);
   const along = { normal: direction, isTwoSided: true };
+  const line = new MarkedLine(direction, outline, isCurve ? null : along);
   if (outline.dimension === 0) {
     for (const point of outline.anchors) {
       if (line.sideOf(point) === 0) line.mark(line.footOf(point), along);
     }
   }
-  const stretches: Stretch[] = [];
-  for (const piece of outline.pieces) markPiece(piece, outline, line, isCurve ? null : along, stretches);
+  for (const piece of outline.pieces) markPiece(piece, line);
   const marks = line.marks();
-  return staysBetween(marks, (cell) => isCellWithin(cell, marks, stretches, outline, line));
+  return staysBetween(marks, (cell) => isCellWithin(cell, marks, line));
 }
 
 /** The intervals formed by some of the cells; cell i lies between the marks i − 1 and i. */
@@ -123,14 +130,9 @@ function staysBetween(marks: readonly LineMark[], isWithin: (cell: number) => bo
   return stays;
 }
 
-function isCellWithin(
-  cell: number,
-  marks: readonly LineMark[],
-  stretches: readonly Stretch[],
-  { region, pieces }: Outline,
-  line: MarkedLine,
-): boolean {
-  if (stretches.some((stretch) => covers(stretch, cell, marks))) return true;
+function isCellWithin(cell: number, marks: readonly LineMark[], line: MarkedLine): boolean {
+  const { region, pieces } = line.outline;
+  if (line.stretches.some((stretch) => covers(stretch, cell, marks))) return true;
   if (region === null) return false;
   const before = marks[cell - 1];
   const after = marks[cell];
@@ -151,40 +153,25 @@ function covers(stretch: Stretch, cell: number, marks: readonly LineMark[]): boo
 /** The part of a line along a piece: the whole line, or the part between two marks, in either order. */
 type Stretch = "line" | { readonly from: LineMark; readonly to: LineMark };
 
-/**
- * Adds marks where a line meets a piece of an outline; if it runs along the piece, adds that part to the stretches.
- *
- * `flatFacing` is the facing of a piece without solid beside it; null for that of the curve itself.
- */
-function markPiece(
-  piece: Piece,
-  outline: Outline,
-  line: MarkedLine,
-  flatFacing: Facing | null,
-  stretches: Stretch[],
-): void {
-  if (piece.kind === "round") markRoundPiece(piece, line, flatFacing);
-  else markStraightPiece(piece, outline, line, flatFacing, stretches);
+/** Adds marks where a line meets a piece of its outline; if it runs along the piece, adds that part to the stretches. */
+function markPiece(piece: Piece, line: MarkedLine): void {
+  if (piece.kind === "round") markRoundPiece(piece, line);
+  else markStraightPiece(piece, line);
 }
 
-function markStraightPiece(
-  piece: StraightPiece,
-  { enclosed }: Outline,
-  line: MarkedLine,
-  flatFacing: Facing | null,
-  stretches: Stretch[],
-): void {
+function markStraightPiece(piece: StraightPiece, line: MarkedLine): void {
+  const { stretches } = line;
   const { direction, offset } = piece.carrier;
   const from = piece.ends === null ? 0 : line.sideOf(piece.ends.from);
   const to = piece.ends === null ? 0 : line.sideOf(piece.ends.to);
   if (from * to > 0) return;
   if (piece.ends === null) {
     const sine = cross(direction, line.direction);
-    if (sine.sign() !== 0) line.mark(offset.over(sine), facingOf(piece, enclosed, flatFacing));
+    if (sine.sign() !== 0) line.mark(offset.over(sine), facingOf(piece, line));
     else if (offset.sign() === 0) stretches.push("line");
     return;
   }
-  const facing = facingOf(piece, enclosed, flatFacing);
+  const facing = facingOf(piece, line);
   if (from === 0 && to === 0) {
     const along = { normal: line.direction, isTwoSided: true };
     const ends = [piece.ends.from, piece.ends.to].map((end) =>
@@ -197,7 +184,8 @@ function markStraightPiece(
   else line.mark(offset.over(cross(direction, line.direction)), facing);
 }
 
-function facingOf(piece: StraightPiece, enclosed: EnclosedRegion | null, flatFacing: Facing | null): Facing {
+function facingOf(piece: StraightPiece, { outline, flatFacing }: MarkedLine): Facing {
+  const { enclosed } = outline;
   const left = perpendicular(piece.carrier.direction);
   switch (piece.solid) {
     case "left":
@@ -225,11 +213,11 @@ function facingByParity(
 }
 
 /** Ends of an arc that lie on the line are known to be crossings, so no root has to be found equal to them. */
-function markRoundPiece(piece: RoundPiece, line: MarkedLine, flatFacing: Facing | null): void {
+function markRoundPiece(piece: RoundPiece, line: MarkedLine): void {
   const { carrier, ends } = piece;
   const known = (ends === null ? [] : [ends.from, ends.to]).filter((end) => line.sideOf(end) === 0);
   const markAt = (t: Real, p: RealVector): void => {
-    line.mark(t, facingAt(piece, p, flatFacing));
+    line.mark(t, facingAt(piece, p, line));
   };
   for (const end of known) markAt(line.footOf(end), end);
   if (known.length === 2) return;
@@ -262,7 +250,7 @@ function stepInFrame({ isCircle, formX, formY }: Conic, direction: RealVector): 
 }
 
 /** Away from the centre, or towards it where the solid is outside. */
-function facingAt({ carrier, solid }: RoundPiece, p: RealVector, flatFacing: Facing | null): Facing {
+function facingAt({ carrier, solid }: RoundPiece, p: RealVector, { flatFacing }: MarkedLine): Facing {
   if (solid === "neither" && flatFacing !== null) return flatFacing;
   const v = frameVector(carrier, p);
   const outward = carrier.isCircle ? v : add(scale(carrier.formX, v.x), scale(carrier.formY, v.y));
