@@ -12,8 +12,10 @@ import {
   type Gap,
   inUnitOf,
 } from "../convex/result.js";
+import { setPolygonChain } from "../forms/set-chain.js";
 import { setRoundPolygonContact } from "../pairs/contact/circle-contact.js";
-import { setEdgedGap } from "../pairs/contact/edged-contact.js";
+import { setChainsContact, setChainsGap } from "../pairs/contact/edged-contact.js";
+import { first, second } from "../pairs/contact/edged-nearest.js";
 import { areBoxesApart, doDiagonalsCross } from "../pairs/edges/polygon-extremes.js";
 import { sizeOf } from "../shapes/change-unit.js";
 import type { Circle, Polygon, Shape } from "../shapes/kind.js";
@@ -42,9 +44,16 @@ export function anyDistance(a: Shape, b: Shape, out: Gap): void {
 
 export function polygonPolygonDistance(a: Polygon, b: Polygon, out: Gap): void {
   const isMeeting = a.convex && b.convex && !areBoxesApart(a, b) && doDiagonalsCross(a, b);
-  const verdict = isMeeting ? 1 : setEdgedGap(a, b, out);
+  if (!isMeeting) setChains(a, b);
+  const verdict = isMeeting ? 1 : setChainsGap(out);
   if (verdict > 0) out.distance = 0;
   else if (verdict === 0) anyDistance(a, b, out);
+}
+
+/** Makes two polygons the chains at hand, without the look at their kinds that takes as long as all else. */
+function setChains(a: Polygon, b: Polygon): void {
+  setPolygonChain(a, first);
+  setPolygonChain(b, second);
 }
 
 export function anySignedDistance(a: Shape, b: Shape, out: Gap): void {
@@ -107,7 +116,10 @@ export function circlePolygonContact(a: Circle, b: Polygon, out: ContactRecord):
 }
 
 export function polygonPolygonContact(a: Polygon, b: Polygon, out: ContactRecord): boolean {
-  return !areBoxesApart(a, b) && anyContact(a, b, out);
+  if (areBoxesApart(a, b)) return false;
+  setChains(a, b);
+  const verdict = setChainsContact(out, false);
+  return verdict !== 0 ? verdict > 0 : anyContact(a, b, out);
 }
 
 /** Sets the contact of shapes known to overlap, by the search over all directions or from the boundaries. */
