@@ -29,6 +29,11 @@ const scratch = /* @__PURE__ */ createStays();
 export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
   requireRay(ray, "raycast: ray");
   if (out !== undefined) requireOut(out, touchHit, "raycast: out", RAY_HIT);
+  return castRay(ray, shape, out);
+}
+
+/** The same of a ray and an object that are known to be what they are. */
+export function castRay(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
   const hit = directHit(ray, shape, out);
   if (hit !== undefined) return hit;
   rayShapeStays(ray, shape, firstScratch);

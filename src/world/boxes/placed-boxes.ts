@@ -1,6 +1,6 @@
 import { grown } from "../../math/growth.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
-import { Kind, type Shape } from "../../shapes/kind.js";
+import { type Circle, Kind, type Mutable, type Shape } from "../../shapes/kind.js";
 import { Pose, readPose } from "../../shapes/placement.js";
 import { isRound } from "../../shapes/reductions.js";
 import { slotOf } from "../bodies/body-slots.js";
@@ -76,6 +76,14 @@ export class PlacedBoxes {
   lookUp(slot: number): void {
     this.target[0] = this.numbers[NUMBERS * slot] as number;
     this.target[1] = this.numbers[NUMBERS * slot + 1] as number;
+  }
+
+  /** Sets `out` to a circle: its numbers lie side by side here, those of an object are places in memory of their own. */
+  readDisc(slot: number, out: Mutable<Circle>): void {
+    const { numbers } = this;
+    out.x = numbers[NUMBERS * slot] as number;
+    out.y = numbers[NUMBERS * slot + 1] as number;
+    out.r = numbers[NUMBERS * slot + 2] as number;
   }
 
   /** Whether a body is at `target`. */

@@ -1,5 +1,5 @@
 import type { Bounds } from "../../shapes/bounds.js";
-import type { Ray, Shape } from "../../shapes/kind.js";
+import { type Circle, Kind, type Mutable, type Ray, type Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
 import type { Filter } from "../bodies/body-options.js";
 import { type BodyId, slotOf } from "../bodies/body-slots.js";
@@ -29,6 +29,8 @@ export interface Mover<Hit> {
   /** Fills in all but the id of a hit with a shape at rest; false if there is none. */
   meet(shape: Shape, out: Hit): boolean;
 }
+
+const disc: Mutable<Circle> = { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
 
 /** The reach of a point. */
 export const NO_REACH: Readonly<Bounds> = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
@@ -78,6 +80,10 @@ class FirstHitSearch extends NearFirstSearch {
     const { minX, minY, maxX, maxY } = reach;
     this.reach = reach;
     slabs.aim(path);
+    if (reach === NO_REACH) {
+      this.walk.aim(path, slabs.unit);
+      return;
+    }
     // The middle of the box moves along a ray of its own.
     const middle = { ...path, x: path.x + (minX / 2 + maxX / 2), y: path.y + (minY / 2 + maxY / 2) };
     this.walk.aim(middle, slabs.unit, (maxX - minX) / 2, (maxY - minY) / 2);
@@ -133,16 +139,17 @@ class FirstHitSearch extends NearFirstSearch {
       const nearness = nearnesses[0] as number;
       if (nearness === Number.POSITIVE_INFINITY || nearness > this.limit) continue;
       const slot = slotOf(owner);
-      if (bodies.isWanted(slot, filter)) this.meetBody(slot);
+      if (bodies.isWanted(slot, filter)) this.meetBody(slot, isPoint && (owner & ROUND) !== 0);
     }
   }
 
-  /** Meets the body of a slot, and keeps its hit if that is asked for. */
-  private meetBody(slot: number): void {
+  /** Meets the body of a slot, and keeps its hit if that is asked for. Of a circle, the numbers are enough for a ray. */
+  private meetBody(slot: number, isDisc: boolean): void {
     const { bodies, mover, hits } = this.quest as Quest;
+    if (isDisc) bodies.shapes.placed.readDisc(slot, disc);
     const hit = this.trial ?? mover.createHit();
     this.trial = hit;
-    if (!mover.meet(bodies.shapeAt(slot), hit)) return;
+    if (!mover.meet(isDisc ? disc : bodies.shapeAt(slot), hit)) return;
     hit.id = bodies.idOf(slot);
     if (hits !== null) {
       hits.push(hit);

@@ -2,7 +2,7 @@ import { withinDoubles } from "../../math/clamp.js";
 import { normalizingPower } from "../../math/powers-of-two.js";
 import { setUnitVector } from "../../math/unit-vector.js";
 import type { Vec2 } from "../../math/vector.js";
-import { type RayHit, raycast } from "../../query/raycast.js";
+import { castRay, type RayHit } from "../../query/raycast.js";
 import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { type Circle, type HalfPlane, Kind, type Ray, type Shape } from "../../shapes/kind.js";
 import type { SweepHit } from "../../sweep/hit.js";
@@ -48,7 +48,7 @@ export class CastPoint implements Mover<WorldHit> {
   }
 
   meet(shape: Shape, out: WorldHit): boolean {
-    return raycast(this.path, shape, out) !== null;
+    return castRay(this.path, shape, out) !== null;
   }
 }
 
