@@ -13,7 +13,7 @@ import {
   sweep,
   World,
 } from "../../../src/index.js";
-import type { PairSpec, RaySpec, Vertex } from "../../generators/spec.js";
+import type { PairSpec } from "../../generators/spec.js";
 import { extent } from "../../generators/transform.js";
 import { oracleContainsPoint, oracleOverlaps, oracleRelate } from "../../oracle/index.js";
 import { judgeDistance } from "../judges/distance.js";
@@ -25,6 +25,7 @@ import { firstFault } from "../laws/law.js";
 import { sizeOf } from "../laws/tolerance.js";
 import { judgeSweep, SWEEP_ERROR } from "../sweep/judge.js";
 import { type Chains, circleMeets, commonAreaOf, commonOf } from "./exact-chains.js";
+import type { Rim } from "./rim.js";
 
 /** A large shape, and another one. */
 export interface Pair {
@@ -37,9 +38,7 @@ export interface Pair {
 }
 
 /** A large shape, and what is small at its rim. */
-export interface Scene extends Pair {
-  readonly at: Vertex;
-  readonly ray: RaySpec;
+export interface Scene extends Pair, Rim {
   readonly unit: number;
 }
 
@@ -60,9 +59,12 @@ export function faultOfOverlaps(pair: Pair): Fault {
   return inBothOrders("overlaps", overlaps, pair, meets, meets);
 }
 
-export function faultOfPoint({ shape, plain, at: [x, y] }: Scene): Fault {
-  const holds = oracleContainsPoint(plain, x, y);
-  return containsPoint(shape, x, y) === holds ? undefined : `containsPoint is not ${holds}`;
+export function faultOfPoints({ shape, plain, at, elsewhere }: Scene): Fault {
+  for (const [x, y] of [at, ...elsewhere]) {
+    const holds = oracleContainsPoint(plain, x, y);
+    if (containsPoint(shape, x, y) !== holds) return `containsPoint at (${x}, ${y}) is not ${holds}`;
+  }
+  return undefined;
 }
 
 export function faultOfWorld({ shape, plain, small, at }: Scene): Fault {
@@ -113,7 +115,7 @@ export function faultOfDepth({ shape, small, pair }: Pair): Fault {
   return sizeOf(pair) > 0 ? judgeSeparation({ ...pair, isEveryday: true }, shape, small) : undefined;
 }
 
-export function faultOfSweep({ shape, small, pair, unit, ray }: Scene): Fault {
+export function faultOfSweep({ shape, small, pair, ray, unit }: Pair & Pick<Scene, "ray" | "unit">): Fault {
   const [x, y] = [ray.dx * unit, ray.dy * unit];
   const motionA = { x: 0, y: 0, turn: 0 };
   const motionB = { x, y, turn: 0 };

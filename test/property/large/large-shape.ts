@@ -120,6 +120,9 @@ function terrain(random: Random, count: number, scale: (vertex: Vertex) => Verte
 function outline(random: Random, count: number, scale: (vertex: Vertex) => Vertex): Guises {
   const { rings, isClosed } = anyLargeOutline(random, count);
   const [outer = [], ...holes] = rings.map((ring) => ring.map((vertex) => scale(onGrain(vertex))));
+  const [[x, y] = [0, 0], [nextX, nextY] = [0, 0]] = outer;
+  // One vertex more, lest all rings begin where a box of four edges does.
+  if (holes.length > 0) outer.splice(1, 0, [x / 2 + nextX / 2, y / 2 + nextY / 2]);
   const shape =
     isClosed && random.int(3) > 0
       ? polygon(outer, { holes })

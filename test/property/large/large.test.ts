@@ -9,7 +9,7 @@ import {
   faultOfDepth,
   faultOfDistance,
   faultOfOverlaps,
-  faultOfPoint,
+  faultOfPoints,
   faultOfRays,
   faultOfRelation,
   faultOfSweep,
@@ -34,7 +34,7 @@ type Judge = (scene: Scene) => Fault;
 
 const questions: Readonly<Record<string, Judge>> = {
   overlaps: faultOfOverlaps,
-  containsPoint: faultOfPoint,
+  containsPoint: faultOfPoints,
   World: faultOfWorld,
   "relate and penetrates": faultOfRelation,
   "distance and closestPoints": faultOfDistance,

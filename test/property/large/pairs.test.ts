@@ -15,6 +15,7 @@ import {
   faultOfOverlaps,
   faultOfRelation,
   faultOfSweep,
+  type Pair,
   type Scene,
 } from "./judges.js";
 import { asPlaced, onGrain, placesOf } from "./large-shape.js";
@@ -80,7 +81,9 @@ function polygonOf([outer = [], ...holes]: readonly (readonly Vertex[])[]): Shap
   return polygon(outer, { holes });
 }
 
-function pairOf(seed: number): Scene {
+type PairOnItsWay = Pair & Pick<Scene, "ray" | "unit">;
+
+function pairOf(seed: number): PairOnItsWay {
   const random = seededRandom(seed);
   const count = 60 + random.int(MOST - 59);
   const couple = random.pick([landAndSky, mirrored, twice, joined])(random, count);
@@ -110,13 +113,12 @@ function pairOf(seed: number): Scene {
     plain,
     small: other,
     pair: { a: asPlaced(plain), b: asPlaced(other) },
-    at: [farX, farY],
     ray: { type: "ray", x: farX, y: farY, dx: -2 * away[0], dy: -2 * away[1], minT: 0, maxT: null },
     unit: 1,
   };
 }
 
-const questions: Readonly<Record<string, (pair: Scene) => Fault>> = {
+const questions: Readonly<Record<string, (pair: PairOnItsWay) => Fault>> = {
   overlaps: faultOfOverlaps,
   "relate and penetrates": faultOfRelation,
   intersections: faultOfCrossings,

@@ -19,21 +19,23 @@ import {
 } from "../../../src/index.js";
 import { oneIn, type Random } from "../../generators/random.js";
 import type { RaySpec, Vertex } from "../../generators/spec.js";
-import { type Large, placesOf } from "./large-shape.js";
+import { type Large, placesOf, verticesOf } from "./large-shape.js";
 
 /** Something small at the rim of a large shape, and a ray there. */
 export interface Rim {
   readonly small: Shape;
   readonly at: Vertex;
+  /** Halfway between any two vertices. */
+  readonly elsewhere: readonly Vertex[];
   readonly ray: RaySpec;
 }
 
 /** At a vertex or in the middle of an edge, touching it exactly where that is possible, or a last bit beside it. */
 export function anyRim(random: Random, { plain, unit }: Large): Rim {
-  const places = placesOf(plain);
-  const i = 2 * random.int(places.length / 2);
-  const [fromX, fromY] = [places[i] ?? 0, places[i + 1] ?? 0];
-  const [toX, toY] = [places[i + 2] ?? fromX, places[i + 3] ?? fromY];
+  const places = verticesOf(placesOf(plain));
+  // Where trees end is worth a look of its own: at the edge that closes a ring.
+  const i = random.pick([random.int(places.length), random.int(places.length), places.length - 1]);
+  const [[fromX, fromY], [toX, toY]] = [places[i], places[(i + 1) % places.length]] as [Vertex, Vertex];
   const isMiddle = oneIn(random, 2);
   const at: Vertex = isMiddle ? [fromX / 2 + toX / 2, fromY / 2 + toY / 2] : [fromX, fromY];
   // Deep among many parts, a depth takes both sides long.
@@ -51,9 +53,14 @@ export function anyRim(random: Random, { plain, unit }: Large): Rim {
     [3 * unit, 0],
     [70 * unit, 200 * unit],
   ]);
+  const elsewhere = Array.from({ length: 8 }, (): Vertex => {
+    const [[ax, ay], [bx, by]] = [random.pick(places), random.pick(places)];
+    return [ax / 2 + bx / 2, ay / 2 + by / 2];
+  });
   return {
     small: moveBy(small, dx, dy),
     at: [at[0] + dx, at[1] + dy],
+    elsewhere,
     ray: anyRay(random, [at[0] + dx, at[1] + dy], [toX - fromX, toY - fromY], unit),
   };
 }
