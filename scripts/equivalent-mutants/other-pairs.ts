@@ -247,12 +247,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "The filter only abstains earlier.",
   },
   {
-    file: "pairs/sectors/wedge-wedge.ts",
-    line: /^if \(verdict <= 0 && hollow/,
-    changed: /verdict < 0/,
-    reason: "The filter only abstains earlier.",
-  },
-  {
     file: "pairs/contact/box-view.ts",
     line: /^if \(gap(?:Along|Across) >= pair\.least\) \{$/,
     changed: /> pair/,
