@@ -21,7 +21,7 @@ export const FAMILIES: readonly Family[] = [
     first: EDGED,
     second: EDGED,
   },
-  { names: ["edged-pairs"], first: EDGED, second: EDGED },
+  { names: ["edged-pairs", "segment-segment"], first: EDGED, second: EDGED },
   { names: ["box-polygon"], first: ["rect", "roundedRect"], second: ["polygon"] },
   { names: ["edged-axes", "edged-contact", "edged-faces", "edged-nearest"], first: EDGED, second: EDGED },
   { names: ["circle-contact", "circle-to-core"], first: ["point", "circle"], second: EDGED },

@@ -32,13 +32,16 @@ import {
   circleCapsuleFilter,
   circlePolygonFilter,
   circleSegmentFilter,
-  edgeCapsuleFilter,
   pointCapsuleFilter,
   pointPolygonOverlap,
   polygonPolygonFilter,
   segmentPolygonFilter,
 } from "../pairs/edges/edged-pairs.js";
-import { pointSegmentOverlap, segmentSegmentOverlap } from "../pairs/edges/segment-segment.js";
+import {
+  edgeCapsuleFilter,
+  pointSegmentOverlap,
+  segmentSegmentOverlap,
+} from "../pairs/edges/segment-segment.js";
 import { circleEllipseOverlapFilter } from "../pairs/ellipses/circle-ellipse.js";
 import { ellipseEdgedFilter } from "../pairs/ellipses/ellipse-chain.js";
 import { ellipseEllipseOverlapFilter } from "../pairs/ellipses/ellipse-ellipse-filter.js";

@@ -75,10 +75,8 @@ function convexVerdict(a: BoxShape, b: Polygon): Verdict {
     maxAcross = Math.max(maxAcross, across);
   }
   const gap = Math.max(
-    minAlong - halfWidth,
-    -maxAlong - halfWidth,
-    minAcross - halfHeight,
-    -maxAcross - halfHeight,
+    Math.max(minAlong, -maxAlong) - halfWidth,
+    Math.max(minAcross, -maxAcross) - halfHeight,
   );
   const gapError = COORDINATE_ERROR * size;
   if (gap > r + gapError) return -1;

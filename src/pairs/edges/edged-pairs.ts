@@ -1,19 +1,10 @@
-import { createChain, type EdgeChain } from "../../forms/edge-chain.js";
 import { setCircleChain, setPolygonChain, setSegmentChain } from "../../forms/set-chain.js";
 import { clampToUnit } from "../../math/clamp.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import {
-  type Capsule,
-  type Circle,
-  Kind,
-  type Point,
-  type Polygon,
-  type Segment,
-} from "../../shapes/kind.js";
+import type { Capsule, Circle, Point, Polygon, Segment } from "../../shapes/kind.js";
 import type { EndedShape, RoundShape, StoredShape } from "../../shapes/reductions.js";
 import { edgedDecision, edgedFilter, edgedFilterOf } from "./chain-chain.js";
 import { ringsHold } from "./chain-contains.js";
-import { edgesVerdict } from "./edge-edge.js";
 import {
   areBoxesApart,
   crossesDiagonal,
@@ -202,27 +193,6 @@ export function circleCapsuleFilter(a: Circle, b: Capsule): Verdict {
   pair.reach = a.r + b.r;
   const verdict = edgeVerdict(a, b);
   return verdict !== 0 ? verdict : edgedFilter(a, b);
-}
-
-const first = /* @__PURE__ */ createChain();
-const second = /* @__PURE__ */ createChain();
-
-/** Of two edges only the ends and the radii are set: boxes around them would take as long as the answer. */
-export function edgeCapsuleFilter(a: EndedShape, b: Capsule): Verdict {
-  setEnds(first, a);
-  setEnds(second, b);
-  first.radius = a.kind === Kind.capsule ? a.r : 0;
-  second.radius = b.r;
-  return edgesVerdict(first, 0, 1, second, 0, 1);
-}
-
-function setEnds(out: EdgeChain, { ax, ay, bx, by }: EndedShape): void {
-  const points = out.ownPoints;
-  points[0] = ax;
-  points[1] = ay;
-  points[2] = bx;
-  points[3] = by;
-  out.error = 0;
 }
 
 /**
