@@ -67,16 +67,25 @@ function areEqual(points: readonly number[], i: number, k: number): boolean {
  * without rounding is a multiple of that, or of half of it where the sum is below the next power of two.
  */
 export function setOnGrid(a: ConvexCore, b: ConvexCore): boolean {
+  const isOnGrid = mayBeOnGrid(a) && mayBeOnGrid(b) && areOn(a, b);
+  a.isOnGrid = isOnGrid;
+  b.isOnGrid = isOnGrid;
+  return isOnGrid;
+}
+
+/** Whether the first number is on a grid of 24 bits, as few others are: mostly, no other need be looked at. */
+export function mayBeOnGrid({ points }: Pick<ConvexCore, "points">): boolean {
+  return Math.fround(points[0] as number) === points[0];
+}
+
+function areOn(a: ConvexCore, b: ConvexCore): boolean {
   grid.size = Math.max(a.radius, b.radius);
   measure(a);
   measure(b);
   const shift = grid.size * 2 ** 30;
   grid.shift = shift;
   const areRadiiOn = shift + a.radius - shift === a.radius && shift + b.radius - shift === b.radius;
-  const isOnGrid = areRadiiOn && isUsualSize(grid.size) && isOn(a) && isOn(b);
-  a.isOnGrid = isOnGrid;
-  b.isOnGrid = isOnGrid;
-  return isOnGrid;
+  return areRadiiOn && isUsualSize(grid.size) && isOn(a) && isOn(b);
 }
 
 /** Whether questions about two cores can be decided exactly: without radii they always can. */

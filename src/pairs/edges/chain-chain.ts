@@ -10,7 +10,7 @@ import { type ChainSetter, setChain } from "../../forms/set-chain.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { MANY_VERTICES, treeOf } from "../../near/edge-tree.js";
 import type { PlacedTree } from "../../near/placed-tree.js";
-import { createCore, setCore, setOnGrid } from "../core/convex-core.js";
+import { createCore, mayBeOnGrid, setCore, setOnGrid } from "../core/convex-core.js";
 import { coresMeeting, grownMeeting } from "../core/core-meeting.js";
 import { holdsRingOf } from "./chain-overlap.js";
 import { convexVerdict } from "./chain-separation.js";
@@ -64,7 +64,7 @@ function chainsVerdict(a: EdgeChain, b: EdgeChain): Verdict {
   }
   if (a.convex && b.convex && vertexCount(a) + vertexCount(b) < MANY_VERTICES) {
     // This says yes to touches, too. The filter of a point must not do so for a solid, and is elsewhere.
-    if (isOnGrid(a) && isOnGrid(b) && setCores(a, b) && setOnGrid(coreOfA, coreOfB)) {
+    if (mayBeOnGrid(a) && mayBeOnGrid(b) && setCores(a, b) && setOnGrid(coreOfA, coreOfB)) {
       return verdictOf(grownMeeting(coreOfA, coreOfB));
     }
     const verdict = convexVerdict(a, b);
@@ -75,11 +75,6 @@ function chainsVerdict(a: EdgeChain, b: EdgeChain): Verdict {
   // If edges are too near to decide, inexact corners cannot show what encloses what.
   if (edges > 0 || (edges === 0 && a.error + b.error > 0)) return edges;
   return either(edges, holdingVerdict(a, b));
-}
-
-/** Whether a chain's first vertex can be on a grid as `setOnGrid` asks for, whose places are numbers of 24 bits. */
-function isOnGrid({ points }: EdgeChain): boolean {
-  return Math.fround(points[0] as number) === points[0];
 }
 
 /** Sets the cores of both; false if one is not exact. */
