@@ -8,12 +8,12 @@ import { BoxPairs } from "./box-pairs.js";
 import { type BoxMeeting, PairMeeting } from "./cell-search.js";
 import { SlotPairs } from "./pair-list.js";
 import {
+  AXIS,
   COSINES,
-  DIRECTIONS,
-  LEVEL_BYTES,
   LEVELS,
   MOST_TO_SIZE,
   magnitudeAt,
+  OPPOSITE,
   REACH_BYTES,
   SINES,
 } from "./reach-verdict.js";
@@ -59,12 +59,6 @@ export class PairSearch {
     return found;
   }
 }
-
-/** A right angle, in directions. */
-const RIGHT = DIRECTIONS / 4;
-
-/** From the byte of a direction to that of its opposite. */
-const OPPOSITE = LEVEL_BYTES / 2;
 
 /** Fewer boxes are not worth it. */
 const LEAST_COUNT = 64;
@@ -137,7 +131,7 @@ export class TurnedSearch implements BoxMeeting {
     let most = own.meeting(ASKED) / LEAST_GAIN;
     let best = 0;
     let shorter = 1;
-    for (let direction = 1; direction < RIGHT; direction++) {
+    for (let direction = 1; direction < AXIS; direction++) {
       const sizes = new Sizes();
       for (let i = 0; i < ASKED; i++) {
         const position = tree.first + i * step;
@@ -231,8 +225,8 @@ export class TurnedSearch implements BoxMeeting {
       const { bytes } = reaches;
       ahead = bytes[byte] as number;
       behind = bytes[byte + OPPOSITE] as number;
-      upward = bytes[byte + RIGHT - 1] as number;
-      downward = bytes[byte + RIGHT - 1 + OPPOSITE] as number;
+      upward = bytes[byte + AXIS - 1] as number;
+      downward = bytes[byte + AXIS - 1 + OPPOSITE] as number;
     }
     const slack = SIDE_ERROR * magnitude;
     out[at] = (along - (behind / LEVELS) * reachAlong - slack) * shorter;

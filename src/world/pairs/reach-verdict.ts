@@ -74,6 +74,9 @@ export const LAST = DIRECTIONS - 1;
 /** From a direction to its opposite. */
 export const HALF_TURN = DIRECTIONS / 2;
 
+/** Directions along an axis are every fourth. */
+export const AXIS = DIRECTIONS / 4;
+
 /** cos and sin of a sixteenth of a turn. */
 const COSINE_SIXTEENTH = 0.9238795325112867;
 const SINE_SIXTEENTH = 0.3826834323650898;
@@ -108,6 +111,9 @@ export const LEVEL_BYTES = 12;
 /** and one for each two opposite directions halfway between. */
 export const REACH_BYTES = LEVEL_BYTES + HALF_TURN;
 
+/** From the byte of a direction to that of its opposite. */
+export const OPPOSITE = LEVEL_BYTES / 2;
+
 /** The level of a shape that reaches as far as its box. */
 export const LEVELS = 254;
 
@@ -127,11 +133,6 @@ export const MARGIN = 2 ** -8;
  * than a margin.
  */
 export const MOST_TO_SIZE = 2 ** 27;
-
-/** The length of a level for each width and height of a box, with lengths doubled. */
-const LONG_LEVEL = COSINE_SIXTEENTH / LEVELS;
-const SHORT_LEVEL = SINE_SIXTEENTH / LEVELS;
-const EVEN_LEVEL = COSINE_EIGHTH / LEVELS;
 
 /**
  * How far a reach may be below what its byte says, in sizes of the box, with lengths doubled: 1 + 2 MARGIN levels are
@@ -185,58 +186,31 @@ export function reachVerdict(
   // All lengths are doubled, as the centres are.
   const x = left + right - (otherLeft + otherRight);
   const y = below + above - (otherBelow + otherAbove);
-  const wide = LONG_LEVEL * width + SHORT_LEVEL * height;
-  const even = EVEN_LEVEL * (width + height);
-  const high = SHORT_LEVEL * width + LONG_LEVEL * height;
-  const otherWide = LONG_LEVEL * otherWidth + SHORT_LEVEL * otherHeight;
-  const otherEven = EVEN_LEVEL * (otherWidth + otherHeight);
-  const otherHigh = SHORT_LEVEL * otherWidth + LONG_LEVEL * otherHeight;
-  const widths = width + otherWidth;
-  const heights = height + otherHeight;
-  const rise = SINE_SIXTEENTH * y;
-  const run = SINE_SIXTEENTH * x;
-  const longX = COSINE_SIXTEENTH * x;
-  const longY = COSINE_SIXTEENTH * y;
-  const h1 = level(bytes, first, wide) + level(otherBytes, second + 6, otherWide) + (longX + rise);
-  const h9 = level(bytes, first + 6, wide) + level(otherBytes, second, otherWide) - (longX + rise);
-  const h2 =
-    level(bytes, first + 1, even) + level(otherBytes, second + 7, otherEven) + COSINE_EIGHTH * (x + y);
-  const h10 =
-    level(bytes, first + 7, even) + level(otherBytes, second + 1, otherEven) - COSINE_EIGHTH * (x + y);
-  const h3 = level(bytes, first + 2, high) + level(otherBytes, second + 8, otherHigh) + (run + longY);
-  const h11 = level(bytes, first + 8, high) + level(otherBytes, second + 2, otherHigh) - (run + longY);
-  if (h1 < 0 || h9 < 0 || h2 < 0 || h10 < 0 || h3 < 0 || h11 < 0) return -1;
-  const h5 = level(bytes, first + 3, high) + level(otherBytes, second + 9, otherHigh) + (longY - run);
-  const h13 = level(bytes, first + 9, high) + level(otherBytes, second + 3, otherHigh) - (longY - run);
-  const h6 =
-    level(bytes, first + 4, even) + level(otherBytes, second + 10, otherEven) + COSINE_EIGHTH * (y - x);
-  const h14 =
-    level(bytes, first + 10, even) + level(otherBytes, second + 4, otherEven) - COSINE_EIGHTH * (y - x);
-  const h7 = level(bytes, first + 5, wide) + level(otherBytes, second + 11, otherWide) + (rise - longX);
-  const h15 = level(bytes, first + 11, wide) + level(otherBytes, second + 5, otherWide) - (rise - longX);
-  if (h5 < 0 || h13 < 0 || h6 < 0 || h14 < 0 || h7 < 0 || h15 < 0) return -1;
-  reach[0] = widths + x;
-  reach[1] = h1;
-  reach[2] = h2;
-  reach[3] = h3;
-  reach[4] = heights + y;
-  reach[5] = h5;
-  reach[6] = h6;
-  reach[7] = h7;
-  reach[8] = widths - x;
-  reach[9] = h9;
-  reach[10] = h10;
-  reach[11] = h11;
-  reach[12] = heights - y;
-  reach[13] = h13;
-  reach[14] = h14;
-  reach[15] = h15;
+  reach[0] = width + otherWidth + x;
+  reach[AXIS] = height + otherHeight + y;
+  reach[HALF_TURN] = width + otherWidth - x;
+  reach[HALF_TURN + AXIS] = height + otherHeight - y;
+  let byte = 0;
+  for (let k = 1; k < HALF_TURN; k++) {
+    if (k === AXIS) continue;
+    const cosine = COSINES[k] as number;
+    const sine = SINES[k] as number;
+    const level = (Math.abs(cosine) * width + sine * height) / LEVELS;
+    const otherLevel = (Math.abs(cosine) * otherWidth + sine * otherHeight) / LEVELS;
+    const along = cosine * x + sine * y;
+    const own = first + byte;
+    const place = second + byte;
+    const ahead =
+      (bytes[own] as number) * level + (otherBytes[place + OPPOSITE] as number) * otherLevel + along;
+    const behind =
+      (bytes[own + OPPOSITE] as number) * level + (otherBytes[place] as number) * otherLevel - along;
+    if (ahead < 0 || behind < 0) return -1;
+    reach[k] = ahead;
+    reach[k + HALF_TURN] = behind;
+    byte += 1;
+  }
   doubt[0] = LEVEL_TO_SIZE * size;
   return firstOpen(0) === DIRECTIONS ? 1 : 0;
-}
-
-function level(bytes: Uint8Array, at: number, worth: number): number {
-  return (bytes[at] as number) * worth;
 }
 
 /**

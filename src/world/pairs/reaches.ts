@@ -6,6 +6,7 @@ import { Kind, type Shape } from "../../shapes/kind.js";
 import { hiddenExtent } from "../boxes/moving-boxes.js";
 import { HALF_SECANT, halfByte } from "./halfway-verdict.js";
 import {
+  AXIS,
   COSINES,
   DIRECTIONS,
   HALF_TURN,
@@ -18,9 +19,6 @@ import {
   SINES,
   sizeAt,
 } from "./reach-verdict.js";
-
-/** Directions along an axis are every fourth. */
-const AXIS = DIRECTIONS / 4;
 
 /** How far a side of the box may be from the shape, relative to width and height together: far less than `LEVEL_TO_SIZE`. */
 const SIDE_ERROR = 2 ** -12;
