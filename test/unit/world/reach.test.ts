@@ -3,7 +3,7 @@ import { circle, moveTo, polygon, type Shape, segment } from "../../../src/index
 import { copyOfAny } from "../../../src/shapes/copy.js";
 import { writeBox } from "../../../src/world/boxes/placed-boxes.js";
 import { halfwayVerdict } from "../../../src/world/pairs/halfway-verdict.js";
-import { REACH_BYTES, reachVerdict } from "../../../src/world/pairs/reach-verdict.js";
+import { LEVEL_BYTES, REACH_BYTES, reachVerdict } from "../../../src/world/pairs/reach-verdict.js";
 import { Reaches } from "../../../src/world/pairs/reaches.js";
 import { everydayPair } from "../../generators/pair.js";
 import { type Random, seededRandom } from "../../generators/random.js";
@@ -53,6 +53,29 @@ function cornerToCorner(share: number): [Shape, Shape] {
   return [polygon(corners), polygon(corners.map(([x, y]) => [x + offset, y + offset]))];
 }
 
+/** The same along a direction that is halfway between two others; a corner is so far from the middle. */
+function apexToApex(length: number): [Shape, Shape] {
+  const [x, y] = [length * Math.cos((3 * Math.PI) / 16), length * Math.sin((3 * Math.PI) / 16)];
+  const corners = [
+    [x, y],
+    [-1, 1],
+    [-x, -y],
+    [1, -1],
+  ] as const;
+  return [polygon(corners), polygon(corners.map(([left, below]) => [left + 2 * x, below + 2 * y]))];
+}
+
+/** How far that corner reaches, as it is kept. */
+function keptOf(length: number): number {
+  const [shape] = apexToApex(length);
+  const reaches = new Reaches();
+  const boxes = new Float64Array(4);
+  reaches.forget(0, false);
+  writeBox(shape, boxes, 0);
+  expect(reaches.make(0, shape, boxes) && reaches.makeHalfway(0, shape, boxes)).toBe(true);
+  return (reaches.bytes[LEVEL_BYTES + 1] as number) & 15;
+}
+
 /** What the reaches of two discs of radius 1 say, which are so far apart in a direction, in 32nds of a turn. */
 function verdictOfDiscs(distance: number, direction: number): number | undefined {
   const angle = (direction * Math.PI) / 16;
@@ -96,6 +119,28 @@ describe("the reach of a shape", () => {
     );
     expect(verdicts.filter((verdict) => verdict !== undefined)).toHaveLength(2000);
     expect(verdicts).not.toContain(-1);
+  });
+
+  it("never parts polygons that touch where they reach halfway as far as is kept, and no less", () => {
+    const random = seededRandom(20261121);
+    const place = () => 2 ** random.int(24) * (2 * random.next() - 1);
+    let steps = 0;
+    for (let from = 0.8; from < 1; from += 0.001) {
+      let [low, high] = [from, from + 0.001];
+      const kept = keptOf(low);
+      if (keptOf(high) === kept) continue;
+      steps += 1;
+      for (let i = 0; i < 60; i += 1) {
+        const middle = (low + high) / 2;
+        if (keptOf(middle) === kept) low = middle;
+        else high = middle;
+      }
+      for (let i = 0; i < 20; i += 1) {
+        expect(verdictOf(apexToApex(low), [place(), place()])).not.toBe(-1);
+        expect(verdictOf(apexToApex(high), [place(), place()])).not.toBe(-1);
+      }
+    }
+    expect(steps).toBeGreaterThan(20);
   });
 
   it("never parts segments that end in one point, wherever they are", () => {
