@@ -4,7 +4,8 @@ export class Groups {
   private readonly earlier: Int32Array;
 
   constructor(count: number) {
-    this.earlier = new Int32Array(count).map((_, i) => i);
+    this.earlier = new Int32Array(count);
+    for (let i = 0; i < count; i++) this.earlier[i] = i;
   }
 
   join(i: number, j: number): void {

@@ -87,7 +87,7 @@ function isBounded(part: SimpleShape): part is BoundedShape {
 function meanOfUnion(parts: readonly BoundedShape[], dimension: Dimension): Vec2 {
   // Areas add up if only boundaries meet, lengths only if nothing does.
   const doMeet = dimension === 2 ? haveCommonInside : boxesMeet;
-  const means = clustersOf(parts, (a, b) => doMeet(a.box, b.box)).map((cluster) =>
+  const means = clustersOf(parts, doMeet).map((cluster) =>
     meanOfCluster(cluster.filter(isBounded), dimension),
   );
   const total = means.reduce((sum, { weight }) => sum + weight, 0);

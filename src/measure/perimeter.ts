@@ -44,7 +44,7 @@ export function perimeter(shape: Shape, options?: BudgetOptions | number): numbe
   if (typeof options === "object") return withinBudget(options, "perimeter", perimeter, shape);
   if (shape?.kind !== Kind.compound) return simplePerimeter(shape);
   let total = 0;
-  for (const cluster of clustersOf(shape.parts, (a, b) => boxesMeet(a.box, b.box))) {
+  for (const cluster of clustersOf(shape.parts, boxesMeet)) {
     total += lengthAround(cluster);
   }
   return total;

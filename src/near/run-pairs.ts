@@ -22,6 +22,11 @@ export function findRunPairs(
   return pairsBelow({ a, b, reach, take, x, y }, a.tree.top, 0, b.tree.top, 0);
 }
 
+/** Takes the pairs of runs of one tree that may meet, each once, and each run with itself, until `take` ends it. */
+export function findOwnRunPairs(tree: PlacedTree, take: TakeRunPair): boolean {
+  return ownPairsBelow({ a: tree, b: tree, reach: 0, take, x: 0, y: 0 }, tree.tree.top, 0);
+}
+
 interface Search {
   readonly a: PlacedTree;
   readonly b: PlacedTree;
@@ -29,6 +34,22 @@ interface Search {
   readonly take: TakeRunPair;
   readonly x: number;
   readonly y: number;
+}
+
+function ownPairsBelow(search: Search, level: number, place: number): boolean {
+  const { tree } = search.a;
+  if (level === 0) {
+    const [from, to] = [RUN * place, Math.min(RUN * place + RUN, tree.count)];
+    return search.take(from, to, from, to);
+  }
+  const end = tree.endBelow(level, place);
+  for (let below = BRANCHES * place; below < end; below++) {
+    if (ownPairsBelow(search, level - 1, below)) return true;
+    for (let other = below + 1; other < end; other++) {
+      if (pairsBelow(search, level - 1, below, level - 1, other)) return true;
+    }
+  }
+  return false;
 }
 
 function pairsBelow(search: Search, levelA: number, placeA: number, levelB: number, placeB: number): boolean {

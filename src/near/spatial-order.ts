@@ -123,11 +123,16 @@ export const spatialOrder = /* @__PURE__ */ new SpatialOrder();
 export function inSpatialOrder(boxes: Float64Array): { extents: Float64Array; order: Int32Array } {
   const order = Int32Array.from({ length: boxes.length / 4 }, (_, i) => i);
   spatialOrder.sort(boxes, order, 0, order.length);
-  const extents = new Float64Array(boxes.length);
-  order.forEach((box, place) => {
-    extents.set(boxes.subarray(4 * box, 4 * box + 4), 4 * place);
-  });
-  return { extents, order };
+  return { extents: boxesAt(boxes, order), order };
+}
+
+/** The boxes of some indices. */
+export function boxesAt(boxes: Float64Array, indices: Int32Array): Float64Array {
+  const some = new Float64Array(4 * indices.length);
+  for (let at = 0; at < some.length; at++) {
+    some[at] = boxes[4 * (indices[at >> 2] as number) + (at & 3)] as number;
+  }
+  return some;
 }
 
 /** Moves each of up to 16 bits to twice its place. */

@@ -220,7 +220,7 @@ function sumOfProducts(a: number, b: number, c: number, d: number): number {
 function compoundArea(shape: Compound): number {
   const solids = shape.parts.filter((part) => simpleArea(part) > 0);
   let total = 0;
-  for (const cluster of clustersOf(solids, (a, b) => haveCommonInside(a.box, b.box))) {
+  for (const cluster of clustersOf(solids, haveCommonInside)) {
     total += areaOfUnion(shape, cluster);
   }
   return total;
@@ -243,7 +243,7 @@ function areaOfUnion(shape: Compound, parts: readonly SimpleShape[]): number {
 
 /** The same where outlines touch or run together: parts whose interiors do not meet are separated. */
 function areaOfGroups(shape: Compound, parts: readonly SimpleShape[]): number {
-  const groups = clustersOf(parts, (a, b) => haveCommonInside(a.box, b.box) && penetrates(a.shape, b.shape));
+  const groups = clustersOf(parts, haveCommonInside, penetrates);
   if (groups.length === 1) return unionArea(parts);
   let total = 0;
   for (const group of groups) total += areaOfUnion(shape, group);

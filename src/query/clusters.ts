@@ -1,47 +1,110 @@
-import { boxesMeet } from "../exact/box.js";
 import { spend } from "../math/budget.js";
 import { Groups } from "../math/groups.js";
+import { treeOfBoxes } from "../near/placed-tree.js";
+import { findOwnRunPairs } from "../near/run-pairs.js";
+import { boxesAt, inSpatialOrder } from "../near/spatial-order.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { SimpleShape } from "../shapes/kind.js";
 
-/** A part of a compound, and its box. */
-interface BoxedPart {
-  readonly shape: SimpleShape;
-  readonly box: Bounds;
-}
-
 /**
- * Groups of shapes that meet, directly or by way of others. `doMeet` says whether two do; they do not unless their boxes
- * have a common point. What is true of the union of a group does not depend on the other groups.
- *
- * The parts are sorted from left to right, and only those whose ranges of x meet are compared.
+ * Groups of shapes that meet, directly or by way of others. Two do not unless their boxes have a common point, as `doBoxesMeet` asks
+ * once more, and `doMeet` of those for which that holds. What is true of the union of a group does not depend on the other groups.
  */
 export function clustersOf(
   shapes: readonly SimpleShape[],
-  doMeet: (a: BoxedPart, b: BoxedPart) => boolean,
+  doBoxesMeet: (a: Bounds, b: Bounds) => boolean,
+  doMeet?: (a: SimpleShape, b: SimpleShape) => boolean,
 ): SimpleShape[][] {
-  const parts = shapes.map((shape): BoxedPart => ({ shape, box: bounds(shape) }));
-  const order = parts.map((_, i) => i).sort((i, j) => minXAt(parts, i) - minXAt(parts, j));
-  const groups = new Groups(parts.length);
-  order.forEach((i, place) => {
-    const part = parts[i] as BoxedPart;
-    for (let next = place + 1; next < order.length; next += 1) {
-      const j = order[next] as number;
-      if (minXAt(parts, j) > part.box.maxX) break;
-      spend(0.125);
-      const other = parts[j] as BoxedPart;
-      if (boxesMeet(part.box, other.box) && !groups.areJoined(i, j) && doMeet(part, other)) groups.join(i, j);
-    }
+  const groups = new Groups(shapes.length);
+  const boxes = boxesOf(shapes);
+  findPairs(boxes, (i, j) => {
+    readBox(boxes, i, box);
+    readBox(boxes, j, otherBox);
+    if (!doBoxesMeet(box, otherBox) || groups.areJoined(i, j)) return;
+    if (doMeet === undefined || doMeet(shapes[i] as SimpleShape, shapes[j] as SimpleShape)) groups.join(i, j);
   });
-  const clusters: SimpleShape[][] = shapes.map(() => []);
-  shapes.forEach((shape, i) => {
-    clusters[groups.firstOf(i)]?.push(shape);
-  });
-  return clusters.filter((cluster) => cluster.length > 0);
+  const clusters: SimpleShape[][] = [];
+  const places: number[] = [];
+  for (let i = 0; i < shapes.length; i++) {
+    const shape = shapes[i] as SimpleShape;
+    const first = groups.firstOf(i);
+    places.push(clusters.length);
+    if (first === i) clusters.push([shape]);
+    else clusters[places[first] as number]?.push(shape);
+  }
+  return clusters;
 }
 
-function minXAt(parts: readonly BoxedPart[], i: number): number {
-  return (parts[i] as BoxedPart).box.minX;
+const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+const otherBox: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+
+/** The boxes of shapes, four numbers each. A box each on the heap would outlive what the engine frees soon. */
+function boxesOf(shapes: readonly SimpleShape[]): Float64Array {
+  const boxes = new Float64Array(4 * shapes.length);
+  for (let i = 0; i < shapes.length; i++) {
+    const { minX, minY, maxX, maxY } = bounds(shapes[i] as SimpleShape, box);
+    boxes[4 * i] = minX;
+    boxes[4 * i + 1] = minY;
+    boxes[4 * i + 2] = maxX;
+    boxes[4 * i + 3] = maxY;
+  }
+  return boxes;
+}
+
+function readBox(boxes: Float64Array, i: number, out: Bounds): void {
+  out.minX = boxes[4 * i] as number;
+  out.minY = boxes[4 * i + 1] as number;
+  out.maxX = boxes[4 * i + 2] as number;
+  out.maxY = boxes[4 * i + 3] as number;
+}
+
+/** Of fewer boxes, it is sooner told which come beside each other than a tree is made. */
+const MANY = 320;
+
+/** Takes the pairs of boxes that may meet, and perhaps others, each once. */
+function findPairs(boxes: Float64Array, take: (i: number, j: number) => void): void {
+  const bounded: number[] = [];
+  const others: number[] = [];
+  const count = boxes.length / 4;
+  for (let i = 0; i < count; i++) (count >= MANY && isBounded(boxes, 4 * i) ? bounded : others).push(i);
+  for (const i of others) for (const j of bounded) take(i, j);
+  findPairsFromLeft(boxes, others, take);
+  if (bounded.length > 0) findPairsInTree(boxes, Int32Array.from(bounded), take);
+}
+
+function isBounded(boxes: Float64Array, at: number): boolean {
+  const width = (boxes[at + 2] as number) - (boxes[at] as number);
+  const height = (boxes[at + 3] as number) - (boxes[at + 1] as number);
+  return width < Number.POSITIVE_INFINITY && height < Number.POSITIVE_INFINITY;
+}
+
+/** Sorts the boxes from left to right, and takes those whose ranges of x meet. */
+function findPairsFromLeft(boxes: Float64Array, some: number[], take: (i: number, j: number) => void): void {
+  some.sort((i, j) => (boxes[4 * i] as number) - (boxes[4 * j] as number));
+  for (let place = 0; place < some.length; place++) {
+    const i = some[place] as number;
+    const maxX = boxes[4 * i + 2] as number;
+    for (let next = place + 1; next < some.length; next++) {
+      const j = some[next] as number;
+      if ((boxes[4 * j] as number) > maxX) break;
+      spend(0.125);
+      take(i, j);
+    }
+  }
+}
+
+function findPairsInTree(boxes: Float64Array, some: Int32Array, take: (i: number, j: number) => void): void {
+  const { extents, order } = inSpatialOrder(boxesAt(boxes, some));
+  findOwnRunPairs(treeOfBoxes(extents), (from, to, fromOther, toOther) => {
+    spend(2);
+    for (let at = from; at < to; at++) {
+      const i = some[order[at] as number] as number;
+      for (let other = Math.max(fromOther, at + 1); other < toOther; other++) {
+        take(i, some[order[other] as number] as number);
+      }
+    }
+    return false;
+  });
 }
 
 /** Whether the interiors of two boxes have a common point. */
