@@ -38,19 +38,25 @@ const middle: Vec2 = { x: 0, y: 0 };
 export function visibleGaps(surroundings: Surroundings): Gap[] {
   const { field, faces, beside } = surroundings;
   faces.sort((a, b) => a.start.turn - b.start.turn);
-  const { length } = toldApart(bearingsOf(faces, surroundings), field);
-  const inSight = withoutHidden(faces, beside, length, COINCIDENT * COINCIDENT);
-  const bearings = bearingsOf(inSight, surroundings);
+  const all = bearingsOf(faces, surroundings);
+  const places = toldApart(all, field);
+  const inSight = withoutHidden(faces, beside, places.length, COINCIDENT * COINCIDENT);
+  const bearings = inSight.length === faces.length ? all : bearingsOf(inSight, surroundings);
+  const { length } = bearings;
   addCrossingBearings(bearings, inSight, field);
-  const places = toldApart(bearings, field);
-  return gapsBetween(places, inSight, surroundings);
+  const isTold = bearings === all && bearings.length === length;
+  return gapsBetween(isTold ? places : toldApart(bearings, field), inSight, surroundings);
 }
 
 /** The bearings at which some faces, or what is next to the eye, may begin or cease to be seen by themselves. */
 function bearingsOf(faces: readonly Face[], { field, beside }: Surroundings): Bearing[] {
   const bearings = quarterBearings(field);
   for (const part of beside) bearings.push(...part.bearings);
-  for (const { start, end } of faces) bearings.push(start, end);
+  for (const { start, end } of faces) {
+    // Mostly where the face before it ends.
+    if (start !== bearings[bearings.length - 1]) bearings.push(start);
+    bearings.push(end);
+  }
   return bearings;
 }
 
@@ -63,9 +69,9 @@ function quarterBearings(field: Field): Bearing[] {
 
 /** Adds the bearings at which faces cross each other; the faces must be sorted by their starts. */
 function addCrossingBearings(bearings: Bearing[], faces: readonly Face[], field: Field): void {
-  let open: Face[] = [];
+  const open: Face[] = [];
   for (const face of faces) {
-    open = open.filter(({ end }) => end.turn > face.start.turn);
+    keepOpen(open, ({ end }) => end.turn > face.start.turn);
     spend(1 + open.length / 8);
     for (const other of open) {
       if (!mayCross(face, other)) continue;
@@ -76,6 +82,13 @@ function addCrossingBearings(bearings: Bearing[], faces: readonly Face[], field:
     }
     open.push(face);
   }
+}
+
+/** Removes the faces that have ended. A new list for each direction would cost more. */
+function keepOpen(open: Face[], isOpen: (face: Face) => boolean): void {
+  let count = 0;
+  for (const face of open) if (isOpen(face)) open[count++] = face;
+  open.length = count;
 }
 
 /** The pieces of a simple outline only meet at their ends; those of a polyline may cross. */
@@ -109,13 +122,13 @@ function gapsBetween(
   { field, beside }: Surroundings,
 ): Gap[] {
   const gaps: Gap[] = [];
-  let open: Face[] = [];
+  const open: Face[] = [];
   let next = 0;
   places.forEach((start, place) => {
     const end = places[place + 1];
     if (end === undefined) return;
     spend(1 + (open.length + beside.length) / 8);
-    open = open.filter((face) => face.end.place > place);
+    keepOpen(open, ({ end }) => end.place > place);
     for (; next < faces.length; next++) {
       const face = faces[next];
       if (face === undefined || face.start.place > place) break;

@@ -101,23 +101,46 @@ interface RawFace {
   readonly isWide: boolean;
 }
 
+/** Equal to no point. */
+const NOWHERE: Vec2 = { x: Number.NaN, y: Number.NaN };
+
 /** The faces of shapes in a field of view. */
 export class FaceList {
   readonly faces: Face[] = [];
   /** The shape and the part of it to which the faces that are added belong. */
   shape = -1;
   part = 0;
+  /** The ends of the last face, which the next one mostly begins or ends at. */
+  private lastStart: Bearing;
+  private lastEnd: Bearing;
+  private lastFrom: Vec2 = NOWHERE;
+  private lastTo: Vec2 = NOWHERE;
 
-  constructor(readonly field: Field) {}
+  constructor(readonly field: Field) {
+    this.lastStart = field.first;
+    this.lastEnd = field.first;
+  }
+
+  /** The bearing of an end; that of the last face's, if it is the same point. */
+  private bearingOf(end: Vec2): Bearing {
+    const { lastFrom, lastTo } = this;
+    if (end.x === lastTo.x && end.y === lastTo.y) return this.lastEnd;
+    if (end.x === lastFrom.x && end.y === lastFrom.y) return this.lastStart;
+    return this.field.bearingOf(end.x, end.y);
+  }
 
   /** Adds the part of a face in the field of view: in two if it crosses the first direction. */
   add(raw: RawFace): void {
     const { field } = this;
     if (raw.nearest > field.range) return;
-    const { x: startX, y: startY } = raw.alongFrom ?? raw.from;
-    const { x: endX, y: endY } = raw.alongTo ?? raw.to;
-    const start = field.bearingOf(startX, startY);
-    const end = field.bearingOf(endX, endY);
+    const from = raw.alongFrom ?? raw.from;
+    const to = raw.alongTo ?? raw.to;
+    const start = this.bearingOf(from);
+    const end = this.bearingOf(to);
+    this.lastStart = start;
+    this.lastEnd = end;
+    this.lastFrom = from;
+    this.lastTo = to;
     const turn = turnBetween(start.turn, end.turn);
     if (!raw.isWide && turn > MORE_THAN_HALF) return;
     const isAcross = end.turn < start.turn || (raw.isWide && turn < LESS_THAN_QUARTER);
@@ -158,9 +181,9 @@ export class FaceList {
       from: raw.from,
       to: raw.to,
     };
-    const from = start === field.first ? pointAlong(face, start) : raw.from;
-    const to = lastEnd === field.last ? pointAlong(face, lastEnd) : raw.to;
-    this.faces.push({ ...face, from, to });
+    if (start === field.first) face.from = pointAlong(face, start);
+    if (lastEnd === field.last) face.to = pointAlong(face, lastEnd);
+    this.faces.push(face);
   }
 }
 
