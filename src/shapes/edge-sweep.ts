@@ -38,7 +38,7 @@ interface SweptEdges {
  * below tells what the ring is in.
  *
  * Source: M. Shamos, D. Hoey, "Geometric intersection problems", FOCS 1976. The order is a treap that is split and merged (C. Aragon,
- * R. Seidel, "Randomized search trees", FOCS 1989), with priorities from the numbers of the edges.
+ * R. Seidel, "Randomized search trees", FOCS 1989), with priorities from the numbers of the edges and a random one.
  */
 export function sweepEdges(
   edges: readonly RingEdge[],
@@ -67,6 +67,11 @@ class EdgeSweep {
   /** For each ring that the line has met, whether its inside is above the edges that lead on with the line: 1, or −1. */
   private readonly turns: Int8Array;
   misplaced: Misplaced | null = null;
+  /**
+   * What priorities are told from, which who chooses the edges must not know: in the order of these, the treap would be a list. What is
+   * found is the same with any.
+   */
+  private readonly salt = Math.random() * 2 ** 32;
 
   constructor(
     private readonly edges: readonly RingEdge[],
@@ -248,12 +253,15 @@ class EdgeSweep {
     inner[lastAt] = NONE;
   }
 
-  /** An edge of a treap other than the given ones; NONE if there is none. */
+  /** The first edge of the polygon in a treap that is not one of the given ones; NONE if there is none. */
   private otherThan(node: number, some: readonly number[]): number {
     if (node === NONE) return NONE;
-    if (!some.includes(node)) return node;
-    const found = this.otherThan(this.low[node] as number, some);
-    return found !== NONE ? found : this.otherThan(this.high[node] as number, some);
+    let first = some.includes(node) ? NONE : node;
+    for (const below of [this.low[node] as number, this.high[node] as number]) {
+      const other = this.otherThan(below, some);
+      if (other !== NONE && (first === NONE || other < first)) first = other;
+    }
+    return first;
   }
 
   private lastOf(node: number): number {
@@ -276,7 +284,8 @@ class EdgeSweep {
     let parent = NONE;
     let isHigh = false;
     for (;;) {
-      const isFirst = behind === NONE || (before !== NONE && priorityOf(before) > priorityOf(behind));
+      const isFirst =
+        behind === NONE || (before !== NONE && this.priorityOf(before) > this.priorityOf(behind));
       const node = isFirst ? before : behind;
       if (parent === NONE) root = node;
       else if (isHigh) high[parent] = node;
@@ -288,12 +297,12 @@ class EdgeSweep {
       else behind = low[node] as number;
     }
   }
-}
 
-/** Pseudorandom, but deterministic: the finaliser of MurmurHash3. */
-function priorityOf(edge: number): number {
-  let hash = edge + 1;
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  /** As good as random: the finaliser of MurmurHash3. */
+  private priorityOf(edge: number): number {
+    let hash = edge ^ this.salt;
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return (hash ^ (hash >>> 16)) >>> 0;
+  }
 }

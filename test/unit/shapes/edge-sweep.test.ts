@@ -125,3 +125,41 @@ describe("a polygon of many long edges", () => {
     );
   });
 });
+
+/** What priorities were told from before there was anything random in them. */
+function formerPriority(edge: number): number {
+  let hash = edge + 1;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+it("takes n log n steps for edges that were chosen to be in the order of their numbers' hashes", () => {
+  const count = 2000;
+  const holes = Array.from({ length: count }, (_, i) => i).sort(
+    (i, j) =>
+      Math.max(formerPriority(4 + 3 * i), formerPriority(5 + 3 * i)) -
+      Math.max(formerPriority(4 + 3 * j), formerPriority(5 + 3 * j)),
+  );
+  const rings = [
+    [-10, -10, 1010, -10, 1010, 10 * count, -10, 10 * count],
+    ...holes.map((_, i) => {
+      const rank = holes.indexOf(i);
+      const [x, y] = [(count - rank) / 100, 5 * rank];
+      return [x, y, 1000, y, x, y + 1];
+    }),
+  ];
+  const ends = rings.map((_, i) => 4 + 3 * i);
+  let reads = 0;
+  const edges = edgesOfRings(rings.flat(), ends).map(
+    (edge): RingEdge => ({
+      ...edge,
+      get ax() {
+        reads++;
+        return edge.ax;
+      },
+    }),
+  );
+  expect(sweepEdges(edges, rings.length, meetWrongly)).toEqual({ met: null, misplaced: null });
+  expect(reads).toBeLessThan(200 * edges.length);
+});
