@@ -111,6 +111,10 @@ export function faultOfDistance({ shape, small, pair }: Pair): Fault {
 }
 
 export function faultOfDepth({ shape, small, pair }: Pair): Fault {
+  // Of two convex shapes, the oracle tries all directions between corners.
+  if ([shape, small].every((one) => one.kind === Kind.polygon && one.convex && one.vertices.length > 100)) {
+    return undefined;
+  }
   // What is all in one place has no size to tell "beside it" by.
   return sizeOf(pair) > 0 ? judgeSeparation({ ...pair, isEveryday: true }, shape, small) : undefined;
 }

@@ -35,7 +35,8 @@ export interface Large {
 /** Coordinates are multiples of this, so that sums of a few are exact. */
 const GRAIN = 2 ** -10;
 
-const UNITS = [1, 1, 1, 1, 2 ** -30, 2 ** 990, 2 ** -1000];
+/** Some of the squares overflow, or vanish, and some of the lengths nearly do. */
+export const UNITS = [1, 1, 1, 1, 2 ** -30, 2 ** 990, 2 ** -1000, 2 ** 520, 2 ** -520];
 
 /** Turns after which whole numbers are whole numbers still. */
 const EXACT_TURNS = [0, 0, 0, Math.PI / 2, Math.PI, -Math.PI / 2];
