@@ -110,13 +110,15 @@ export function faultOfDistance({ shape, small, pair }: Pair): Fault {
   return judgeDistance(pair, shape, small);
 }
 
-export function faultOfDepth({ shape, small, pair }: Pair): Fault {
+export function faultOfDepth({ shape, plain, small, pair }: Pair): Fault {
   // Of two convex shapes, the oracle tries all directions between corners.
   if ([shape, small].every((one) => one.kind === Kind.polygon && one.convex && one.vertices.length > 100)) {
     return undefined;
   }
   // What is all in one place has no size to tell "beside it" by.
-  return sizeOf(pair) > 0 ? judgeSeparation({ ...pair, isEveryday: true }, shape, small) : undefined;
+  if (sizeOf(pair) === 0) return undefined;
+  // Among parts that touch each other, the way out may end in a cusp.
+  return judgeSeparation({ ...pair, isEveryday: plain.kind !== Kind.compound }, shape, small);
 }
 
 export function faultOfSweep({ shape, small, pair, ray, unit }: Pair & Pick<Scene, "ray" | "unit">): Fault {

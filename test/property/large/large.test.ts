@@ -19,7 +19,7 @@ import {
 import { anyLarge, asPlaced } from "./large-shape.js";
 import { anyRim } from "./rim.js";
 
-const CASES = IS_FULL ? 120 : 24;
+const CASES = IS_FULL ? 60 : 24;
 const MEASURED_CASES = Math.ceil(CASES / 3);
 const MOST = IS_FULL ? 1000 : 240;
 

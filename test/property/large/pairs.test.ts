@@ -20,8 +20,8 @@ import {
 } from "./judges.js";
 import { asPlaced, onGrain, placesOf, UNITS } from "./large-shape.js";
 
-const CASES = IS_FULL ? 60 : 10;
-const MEASURED_CASES = IS_FULL ? 30 : 4;
+const CASES = IS_FULL ? 30 : 10;
+const MEASURED_CASES = IS_FULL ? 12 : 4;
 const MOST = IS_FULL ? 300 : 100;
 
 /** Two large shapes in one frame, and a way that the second may go to leave the first. */
