@@ -1,11 +1,16 @@
+import { UNIT_ROUNDOFF } from "../math/verdict.js";
+
 /** Up to four points of an ellipse, x and y alternately. */
 export const MOST_FEET = 4;
 
 /**
- * Steps that narrow a bracket of length 1 to 2⁻⁵³ of its root, if that is 2⁻⁶⁷ or more: near the tips of a thin ellipse
- * the normal turns a long way over a small τ.
+ * Halvings that narrow a bracket of length 1 to 2⁻⁵³ of its root, if that is 2⁻⁶⁷ or more: near the tips of a thin ellipse
+ * the normal turns a long way over a small τ. Newton's steps are mostly some six.
  */
 const MOST_STEPS = 120;
+
+/** More than the roundings of a comparison. */
+const CERTAINLY_MORE = 1 + 2 ** -40;
 
 /**
  * The points of the ellipse (x/rx)² + (y/ry)² = 1 where its normal passes through (px, py): where the distance
@@ -19,7 +24,7 @@ const MOST_STEPS = 120;
  * - c, s < 0: K + A/|c| − B/|s| climbs from −∞ to ∞, one root, the farthest point;
  * - s < 0 < c: −K + A/c + B/|s| is convex, least where A|s|³ = Bc³, none or two roots.
  *
- * Roots are bisected over τ = tan(φ/2) in [0, 1], where c, s and 1 are as 1 − τ², 2τ and 1 + τ². Where A or B is
+ * Roots are sought over τ = tan(φ/2) in [0, 1], where c, s and 1 are as 1 − τ², 2τ and 1 + τ². Where A or B is
  * 0, roots at the ends of quadrants are among those found. Error: some 2⁻⁵³ of the larger radius along the
  * ellipse, more (as is natural) where two roots are about to meet.
  */
@@ -29,8 +34,10 @@ export function normalFeet(rx: number, ry: number, px: number, py: number, feet:
   const k = (long - short) * (long + short);
   const a = rx >= ry ? rx * Math.abs(px) : ry * Math.abs(py);
   const b = rx >= ry ? ry * Math.abs(py) : rx * Math.abs(px);
-  const lowest = lowestPlace(a, b);
-  const count = quadrantFunction(-k, a, b, lowest) > 0 ? 2 : 4;
+  // Beyond the evolute, where A^(2/3) + B^(2/3) > K^(2/3), there are two; so there are where A + B > K.
+  const areTwo = a > 0 && b > 0 && a + b > k * CERTAINLY_MORE;
+  const lowest = areTwo ? 1 : lowestPlace(a, b);
+  const count = areTwo || quadrantFunction(-k, a, b, lowest) > 0 ? 2 : 4;
   setFoot(feet, 0, long, short, fallingRoot(k, -a, b, 0, 1), 1, 1);
   setFoot(feet, 1, long, short, fallingRoot(-k, -a, b, 0, 1), -1, -1);
   if (count === 4) {
@@ -53,32 +60,54 @@ function quadrantFunction(k: number, alpha: number, beta: number, tau: number): 
   return k * s * c + (alpha * s + beta * c) * (1 + tau * tau);
 }
 
+/** The derivative of that. */
+function quadrantSlope(k: number, alpha: number, beta: number, tau: number): number {
+  const square = tau * tau;
+  return 2 * (k + alpha) + 6 * (alpha - k) * square - 4 * beta * tau * square;
+}
+
 /** The τ between two bounds at which the function above falls below 0; one of the bounds if it does not. */
 function fallingRoot(k: number, alpha: number, beta: number, from: number, to: number): number {
   let low = from;
   let high = to;
+  let tau = (low + high) / 2;
   for (let step = 0; step < MOST_STEPS; step++) {
-    const middle = (low + high) / 2;
-    if (middle <= low || middle >= high) break;
-    if (quadrantFunction(k, alpha, beta, middle) > 0) low = middle;
-    else high = middle;
+    const value = quadrantFunction(k, alpha, beta, tau);
+    if (value > 0) low = tau;
+    else high = tau;
+    const next = betterPlace(low, high, tau - value / quadrantSlope(k, alpha, beta, tau));
+    if (isAsGood(tau, next)) return next;
+    tau = next;
   }
-  return (low + high) / 2;
+  return tau;
+}
+
+/** A place by Newton's method where that stays between the bounds, else their middle. */
+function betterPlace(low: number, high: number, place: number): number {
+  return place > low && place < high ? place : (low + high) / 2;
+}
+
+/** Whether a step is less than a rounding. */
+function isAsGood(tau: number, next: number): boolean {
+  return Math.abs(next - tau) <= UNIT_ROUNDOFF * tau;
 }
 
 /** The τ where a s³ = b c³. */
 function lowestPlace(a: number, b: number): number {
   let low = 0;
   let high = 1;
+  let tau = 0.5;
   for (let step = 0; step < MOST_STEPS; step++) {
-    const tau = (low + high) / 2;
-    if (tau <= low || tau >= high) break;
     const s = 2 * tau;
     const c = (1 - tau) * (1 + tau);
-    if (a * s * s * s < b * c * c * c) low = tau;
+    const height = a * s * s * s - b * c * c * c;
+    if (height < 0) low = tau;
     else high = tau;
+    const next = betterPlace(low, high, tau - height / (6 * (a * s * s + b * c * c * tau)));
+    if (isAsGood(tau, next)) return next;
+    tau = next;
   }
-  return (low + high) / 2;
+  return tau;
 }
 
 function setFoot(

@@ -186,14 +186,13 @@ function hollowSpans({ rx, ry }: EllipsePiece, hollowR: number): Span[] {
   const isLong = rx >= ry;
   const long = Math.max(rx, ry);
   const short = Math.min(rx, ry);
-  const isCurvedEnough = (alongLong: number, alongShort: number): boolean => {
-    const w = Math.sqrt(short * alongLong * (short * alongLong) + long * alongShort * (long * alongShort));
-    return (w / long) * (w / short) * w <= hollowR;
-  };
-  if (isCurvedEnough(0, 1)) return quartersFrom(1, 0);
-  if (!isCurvedEnough(1, 0)) return [];
-  bisectSpan(unit, { fromX: 1, fromY: 0, toX: 0, toY: 1 }, isCurvedEnough);
-  const { x: c, y: s } = unit;
+  // w³ = R rx ry, w being between the radii.
+  const cube = (hollowR / long) * short;
+  if (cube >= long) return quartersFrom(1, 0);
+  if (cube < (short / long) * (short / long) * short) return [];
+  const w = rootOfCube(cube * long * long, long);
+  const s = Math.sqrt(Math.max(((w - short) / (long - short)) * ((w + short) / (long + short)), 0));
+  const c = Math.sqrt((1 - s) * (1 + s));
   const [x, y] = isLong ? [1, 0] : [0, 1];
   const [fromX, fromY, toX, toY] = isLong ? [c, -s, c, s] : [s, c, -s, c];
   return [
@@ -202,6 +201,16 @@ function hollowSpans({ rx, ry }: EllipsePiece, hollowR: number): Span[] {
     { fromX: -fromX, fromY: -fromY, toX: -x, toY: -y },
     { fromX: -x, fromY: -y, toX: -toX, toY: -toY },
   ];
+}
+
+/** The w with a cube, from one that is not less, by Newton's method: from there it falls till rounding stops it. */
+function rootOfCube(cube: number, most: number): number {
+  let w = most;
+  for (;;) {
+    const next = w - (w - cube / (w * w)) / 3;
+    if (!(next < w)) return w;
+    w = next;
+  }
 }
 
 /** The curvature of a curve at one of its points. */
