@@ -2,6 +2,7 @@ import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { allowsNormal, excludesNormals, type Round } from "./contact-feature.js";
 import type { Chart } from "./elliptic-chart.js";
+import type { Part } from "./elliptic-part.js";
 import { errorsAfter, MARGIN, NEGLIGIBLE_LENGTH } from "./escape.js";
 
 /**
@@ -51,6 +52,8 @@ export interface RoundCurve {
   readonly chart: Chart | null;
   /** Of an elliptic curve: the parameters e of the points where the distance from the origin is stationary. */
   readonly feet: readonly Vec2[];
+  /** Its parts, once they have been asked for: a table of them beside the curves would burden the collection of garbage. */
+  parts: readonly Part[] | null;
   readonly reach: number;
   readonly farthest: number;
 }
@@ -60,40 +63,39 @@ export function curveAllowsNormal({ ofA, ofB }: RoundCurve, nx: number, ny: numb
   return allowsNormal(ofA, nx, ny) && allowsNormal(ofB, -nx, -ny);
 }
 
-/** Whether `take` wants one of the points of a round curve where the normals of a feature end. */
-function someEnd(curve: RoundCurve, take: (x: number, y: number) => boolean): boolean {
+/** Whether `take` wants one of the unit normals, or their opposites, where those of a feature of a curve end, if the curve has it. */
+export function someEndNormal(curve: RoundCurve, take: (nx: number, ny: number) => boolean): boolean {
   return someEndOf(curve.ofA, curve, take) || someEndOf(curve.ofB, curve, take);
 }
 
 function someEndOf(
   { corner, arc }: Round,
   curve: RoundCurve,
-  take: (x: number, y: number) => boolean,
+  take: (nx: number, ny: number) => boolean,
 ): boolean {
   if (corner !== null) {
     return (
-      someWithNormal(curve, -corner.firstY, corner.firstX, take) ||
-      someWithNormal(curve, -corner.secondY, corner.secondX, take)
+      someOfNormal(curve, -corner.firstY, corner.firstX, take) ||
+      someOfNormal(curve, -corner.secondY, corner.secondX, take)
     );
   }
   return (
     arc !== null &&
-    (someWithNormal(curve, arc.startX, arc.startY, take) || someWithNormal(curve, arc.endX, arc.endY, take))
+    (someOfNormal(curve, arc.startX, arc.startY, take) || someOfNormal(curve, arc.endX, arc.endY, take))
   );
 }
 
-/** The same of the points with a unit normal and with its opposite, where a round curve has them; none of (0, 0). */
-function someWithNormal(
+/** None of (0, 0). */
+function someOfNormal(
   curve: RoundCurve,
   nx: number,
   ny: number,
-  take: (x: number, y: number) => boolean,
+  take: (nx: number, ny: number) => boolean,
 ): boolean {
   if (nx === 0 && ny === 0) return false;
-  const { x, y, r } = curve;
   return (
-    (curveAllowsNormal(curve, nx, ny) && take(x + r * nx, y + r * ny)) ||
-    (curveAllowsNormal(curve, -nx, -ny) && take(x - r * nx, y - r * ny))
+    (curveAllowsNormal(curve, nx, ny) && take(nx, ny)) ||
+    (curveAllowsNormal(curve, -nx, -ny) && take(-nx, -ny))
   );
 }
 
@@ -106,7 +108,7 @@ export function comesWithin(curve: ContactCurve, limit: number): boolean {
   const part = (r < 0 ? 1 : -1) / away;
   if (curveAllowsNormal(curve, part * x, part * y)) return true;
   const most = limit + MARGIN * errorsAfter(farthest);
-  return someEnd(curve, (endX, endY) => lengthOf(endX, endY) <= most);
+  return someEndNormal(curve, (nx, ny) => lengthOf(x + r * nx, y + r * ny) <= most);
 }
 
 /** Whether one of the features has none of the normals between two that are less than half a turn apart. */

@@ -90,13 +90,29 @@ export function addRounds(ofA: Round, ofB: Round, limit: number, curves: Contact
     spend(ELLIPTIC_STEPS);
     const farthest = away + Math.abs(r) + largestRadius(ofA) + largestRadius(ofB);
     const kind = CurveKind.elliptic;
-    addElliptic({ kind, x, y, r, ofA, ofB, chart: null, feet: [], reach: 0, farthest }, limit, curves);
+    addElliptic(
+      { kind, x, y, r, ofA, ofB, chart: null, feet: [], parts: null, reach: 0, farthest },
+      limit,
+      curves,
+    );
     return;
   }
   const reach = Math.abs(away - Math.abs(r));
   const farthest = away + Math.abs(r);
   if (!(reach <= limit)) return;
-  curves.push({ kind: CurveKind.round, x, y, r, ofA, ofB, chart: null, feet: [], reach, farthest });
+  curves.push({
+    kind: CurveKind.round,
+    x,
+    y,
+    r,
+    ofA,
+    ofB,
+    chart: null,
+    feet: [],
+    parts: null,
+    reach,
+    farthest,
+  });
 }
 
 /** Adds a curve in which an ellipse takes part, unless it is too far away. */

@@ -28,15 +28,10 @@ export interface Part {
   readonly slant: number;
 }
 
-const partsOfCurves = /* @__PURE__ */ new WeakMap<RoundCurve, readonly Part[]>();
-
 /** The parts of a curve: found once, since most curves are crossed with many. */
 export function partsOfCurve(curve: RoundCurve): readonly Part[] {
-  const known = partsOfCurves.get(curve);
-  if (known !== undefined) return known;
-  const parts = partsOf(curve, spansOf(curve));
-  partsOfCurves.set(curve, parts);
-  return parts;
+  curve.parts ??= partsOf(curve, spansOf(curve));
+  return curve.parts;
 }
 
 /** The parts of some spans of a curve. */

@@ -1,8 +1,8 @@
 import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import type { RoundCurve } from "./contact-curve.js";
-import { largestRadius } from "./contact-feature.js";
+import { curveAllowsNormal, type RoundCurve, someEndNormal } from "./contact-curve.js";
+import { largestRadius, type Round } from "./contact-feature.js";
 import { MOST_FEET, normalFeet } from "./ellipse-normals.js";
 import { type Chart, setChartNormal, summedRadii } from "./elliptic-chart.js";
 import {
@@ -12,6 +12,7 @@ import {
   type Place,
   type Span,
   setMiddle,
+  setParameter,
   setPlace,
   slantOf,
   spanHalves,
@@ -55,19 +56,37 @@ export function stationaryPlaces(curve: RoundCurve, px: number, py: number): Vec
   return places;
 }
 
-/** The least distance of an elliptic curve from the origin, from its points where that is stationary. */
+/** Ellipses flatter than this have points with nearly one normal that are far from each other. */
+const FLATTEST = 2 ** 8;
+
+/**
+ * The least distance of an elliptic curve from the origin: at its points where that is stationary, and where the normals of its features
+ * or its spans end. A curve without such points is nowhere.
+ */
 export function ellipticReach(curve: RoundCurve, feet: readonly Vec2[]): number {
+  const isFlat = isVeryFlat(curve.ofA) || isVeryFlat(curve.ofB);
   let reach = Number.POSITIVE_INFINITY;
-  for (const { x, y } of feet) reach = Math.min(reach, distanceAt(curve, x, y));
+  const take = (ex: number, ey: number): void => {
+    setPlace(place, curve, ex, ey);
+    const { x, y, nx, ny } = place;
+    if (isFlat || curveAllowsNormal(curve, nx, ny)) reach = Math.min(reach, lengthOf(x, y));
+  };
+  for (const { x, y } of feet) take(x, y);
   for (const { fromX, fromY, toX, toY } of curve.r < 0 ? spansOf(curve) : []) {
-    reach = Math.min(reach, distanceAt(curve, fromX, fromY), distanceAt(curve, toX, toY));
+    take(fromX, fromY);
+    take(toX, toY);
   }
+  if (isFlat) return reach;
+  someEndNormal(curve, (nx, ny) => {
+    setParameter(unit, curve, nx, ny);
+    take(unit.x, unit.y);
+    return false;
+  });
   return reach;
 }
 
-function distanceAt(curve: RoundCurve, ex: number, ey: number): number {
-  setPlace(place, curve, ex, ey);
-  return lengthOf(place.x, place.y);
+function isVeryFlat({ ellipse }: Round): boolean {
+  return ellipse !== null && Math.max(ellipse.rx / ellipse.ry, ellipse.ry / ellipse.rx) > FLATTEST;
 }
 
 /**
