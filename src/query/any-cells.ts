@@ -16,6 +16,7 @@ import { setPolygonChain } from "../forms/set-chain.js";
 import { setRoundPolygonContact } from "../pairs/contact/circle-contact.js";
 import { setChainsContact, setChainsGap } from "../pairs/contact/edged-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
+import { setFewFeaturesContact } from "../pairs/contact/few-features.js";
 import { areBoxesApart, doDiagonalsCross } from "../pairs/edges/polygon-extremes.js";
 import { sizeOf } from "../shapes/change-unit.js";
 import type { Circle, Polygon, Shape } from "../shapes/kind.js";
@@ -106,7 +107,7 @@ export function anyContact(a: Shape, b: Shape, out: ContactRecord): boolean {
     if (isConvex(a)) return slowContact(a, b, out);
   }
   if (!overlaps(a, b)) return false;
-  setBoundaryContact(a, b, out);
+  if (!setFewFeaturesContact(a, b, out)) setBoundaryContact(a, b, out);
   return true;
 }
 

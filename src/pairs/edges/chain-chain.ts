@@ -57,7 +57,8 @@ export function edgedDecision(a: EdgedShape, b: EdgedShape): Verdict {
 /** A sum of two radii and the comparison. */
 const REACH_ERROR = 4 * UNIT_ROUNDOFF;
 
-function chainsVerdict(a: EdgeChain, b: EdgeChain): Verdict {
+/** The same for chains. */
+export function chainsVerdict(a: EdgeChain, b: EdgeChain): Verdict {
   if (boxGap(a, b) > reachOf(a, b)) return -1;
   if (vertexCount(a) <= 2 && vertexCount(b) <= 2) {
     return edgePairVerdict(a, 0, vertexCount(a) - 1, b, 0, vertexCount(b) - 1, false);

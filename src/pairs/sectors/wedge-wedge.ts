@@ -38,6 +38,11 @@ const POINT_ERROR = 8 * UNIT_ROUNDOFF;
 export function wedgeWedgeFilter(a: WedgeShape, b: WedgeShape): Verdict {
   setWedge(first, a);
   setWedge(second, b);
+  return wedgesMeet(first, second);
+}
+
+/** The same for wedges that have been read; their places are changed. */
+export function wedgesMeet(first: Wedge, second: Wedge): Verdict {
   const dx = first.x - second.x;
   const dy = first.y - second.y;
   if (dx === 0 && dy === 0) return sameApexVerdict(first, second);

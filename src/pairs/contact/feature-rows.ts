@@ -1,0 +1,281 @@
+import {
+  createChain,
+  type EdgeChain,
+  type EdgedShape,
+  isEdged,
+  setBounds,
+  vertexCount,
+} from "../../forms/edge-chain.js";
+import { setChain } from "../../forms/set-chain.js";
+import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
+import { zeros } from "../../math/doubles.js";
+import type { Vec2 } from "../../math/vector.js";
+import { Kind, Opening, type RoundedRect, type Shape } from "../../shapes/kind.js";
+import { type BoxShape, isBox, isWedge, type WedgeShape } from "../../shapes/reductions.js";
+
+type Writable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
+
+/** Of more vertices, those near the other shape are sooner looked for. */
+const MOST_VERTICES = 12;
+
+/** Shorter edges and thinner rings, as a part of the size, and openings whose sine is less, are left to the general way. */
+const LEAST_PART = 2 ** -20;
+
+/** A bend inward by less than this may be the rounding of one outward, or of none. */
+const INWARD = 2 ** -40;
+
+/** How far a normal may be outside the range of a feature, as a sine: more than rounding makes of it. */
+const NORMAL_MARGIN = 2 ** -40;
+
+/** Which normals a round feature has: on the inner sides of both its lines, of one of them, or all. */
+const Range = { both: 0, one: 1, all: 2 } as const;
+
+const box: Writable<RoundedRect> = {
+  kind: Kind.roundedRect,
+  x: 0.5,
+  y: 0.5,
+  halfWidth: 0.5,
+  halfHeight: 0.5,
+  r: 0.5,
+  ux: 0.5,
+  uy: 0.5,
+};
+
+/** How many numbers there are of each edge, … */
+export const EDGE = 7;
+
+/** … and of each round feature. */
+export const ROUND = 8;
+
+/**
+ * A shape as the features of its boundary that touch another one, as rows of numbers.
+ *
+ * An edge is x, y, from where it goes along the unit vector u for a length; its outward unit normal is n. A round feature is a corner, with
+ * r = 0, or an arc, hollow if r is negative: its point with the outward unit normal n is (x, y) + r n, and it has the normals with p · n ≤ 0
+ * and q · n ≤ 0 (or one of that).
+ */
+export class FeatureRows {
+  edgeCount = 0;
+  roundCount = 0;
+  /** x, y, ux, uy, length, nx, ny. */
+  readonly edges = new Float64Array(2 * MOST_VERTICES * EDGE);
+  /** x, y, r, px, py, qx, qy, and which normals it has. */
+  readonly rounds = new Float64Array(MOST_VERTICES * ROUND);
+  /** What the features are read from: one of these, which may be moved. */
+  isWedge = false;
+  readonly chain = createChain();
+  readonly wedge = createWedge();
+  /** More than the coordinates and radii of any of its points. */
+  size = 0.5;
+  private homeX = 0.5;
+  private homeY = 0.5;
+  private readonly points: number[] = zeros(2 * MOST_VERTICES);
+  /** The vertices as they were read. */
+  private readonly homes = new Float64Array(2 * MOST_VERTICES);
+  private readonly ways = new Float64Array(2 * MOST_VERTICES);
+
+  /** Reads a shape, relative to a point. False if it has too many features, none, or some that nearly vanish. */
+  read(shape: Shape, originX: number, originY: number): boolean {
+    this.edgeCount = 0;
+    this.roundCount = 0;
+    this.isWedge = isWedge(shape);
+    if (isWedge(shape)) return this.readWedge(shape, originX, originY);
+    return isEdged(shape) && this.readChain(shape, originX, originY);
+  }
+
+  /** The wedge, moved from where it was read. */
+  movedWedge(x: number, y: number): Wedge {
+    this.wedge.x = this.homeX + x;
+    this.wedge.y = this.homeY + y;
+    return this.wedge;
+  }
+
+  /** The chain, moved from where it was read. What rounding makes of its vertices is far less than a push. */
+  movedChain(x: number, y: number): EdgeChain {
+    const { chain, homes, points } = this;
+    for (let i = 2 * vertexCount(chain) - 2; i >= 0; i -= 2) {
+      points[i] = (homes[i] as number) + x;
+      points[i + 1] = (homes[i + 1] as number) + y;
+    }
+    setBounds(chain, vertexCount(chain));
+    chain.error = 0;
+    return chain;
+  }
+
+  /** Whether a round feature has the outward unit normal n, or nearly. */
+  allows(round: number, nx: number, ny: number): boolean {
+    const { rounds } = this;
+    const at = ROUND * round;
+    const range = rounds[at + 7];
+    if (range === Range.all) return true;
+    const isBeforeP = (rounds[at + 3] as number) * nx + (rounds[at + 4] as number) * ny <= NORMAL_MARGIN;
+    if (isBeforeP === (range === Range.one)) return isBeforeP;
+    return (rounds[at + 5] as number) * nx + (rounds[at + 6] as number) * ny <= NORMAL_MARGIN;
+  }
+
+  private addEdge(x: number, y: number, ux: number, uy: number, length: number, side: number): void {
+    const { edges } = this;
+    const at = EDGE * this.edgeCount;
+    edges[at] = x;
+    edges[at + 1] = y;
+    edges[at + 2] = ux;
+    edges[at + 3] = uy;
+    edges[at + 4] = length;
+    edges[at + 5] = side * uy;
+    edges[at + 6] = -side * ux;
+    this.edgeCount += 1;
+  }
+
+  private addRound(
+    x: number,
+    y: number,
+    r: number,
+    px: number,
+    py: number,
+    qx: number,
+    qy: number,
+    range: number,
+  ): void {
+    const { rounds } = this;
+    const at = ROUND * this.roundCount;
+    rounds[at] = x;
+    rounds[at + 1] = y;
+    rounds[at + 2] = r;
+    rounds[at + 3] = px;
+    rounds[at + 4] = py;
+    rounds[at + 5] = qx;
+    rounds[at + 6] = qy;
+    rounds[at + 7] = range;
+    this.roundCount += 1;
+  }
+
+  private readWedge(shape: WedgeShape, originX: number, originY: number): boolean {
+    const { wedge } = this;
+    setWedge(wedge, shape);
+    wedge.x -= originX;
+    wedge.y -= originY;
+    const { x, y, inner, outer, start, end, cone } = wedge;
+    this.homeX = x;
+    this.homeY = y;
+    const { opening } = cone;
+    this.size = Math.abs(x) + Math.abs(y) + outer;
+    const isThin = inner === outer;
+    const least = LEAST_PART * outer;
+    if (!(outer > 0) || (inner > 0 && inner < least) || (!isThin && outer - inner < least)) return false;
+    const range =
+      opening === Opening.whole ? Range.all : opening === Opening.halfOrMore ? Range.one : Range.both;
+    this.addRound(x, y, outer, start.y, -start.x, -end.y, end.x, range);
+    if (inner > 0) this.addRound(x, y, -inner, -start.y, start.x, end.y, -end.x, range);
+    if (opening === Opening.whole) return true;
+    const sine = start.x * end.y - start.y * end.x;
+    // Next to nothing or next to all of a turn.
+    if (Math.abs(sine) < LEAST_PART && start.x * end.x + start.y * end.y > 0) return false;
+    this.addOuterCorner(start, isThin ? 0 : -1, 1);
+    this.addOuterCorner(end, isThin ? 0 : -1, -1);
+    if (isThin) return true;
+    this.addEdge(x + inner * start.x, y + inner * start.y, start.x, start.y, outer - inner, 1);
+    this.addEdge(x + inner * end.x, y + inner * end.y, end.x, end.y, outer - inner, -1);
+    if (inner > 0) {
+      this.addInnerCorner(start, 1);
+      this.addInnerCorner(end, -1);
+    } else if (opening === Opening.lessThanHalf || sine === 0) {
+      this.addRound(x, y, 0, start.x, start.y, end.x, end.y, Range.both);
+    }
+    return true;
+  }
+
+  /** The corner at the outer radius along u, from where a side goes along ±u, and an arc along ±u⊥. */
+  private addOuterCorner(u: Vec2, inward: number, ahead: number): void {
+    const { x, y, outer } = this.wedge;
+    const [ux, uy] = [u.x, u.y];
+    this.addRound(
+      x + outer * ux,
+      y + outer * uy,
+      0,
+      inward * ux,
+      inward * uy,
+      -ahead * uy,
+      ahead * ux,
+      Range.both,
+    );
+  }
+
+  private addInnerCorner(u: Vec2, ahead: number): void {
+    const { x, y, inner } = this.wedge;
+    const [ux, uy] = [u.x, u.y];
+    this.addRound(x + inner * ux, y + inner * uy, 0, ux, uy, -ahead * uy, ahead * ux, Range.both);
+  }
+
+  private readChain(shape: EdgedShape, originX: number, originY: number): boolean {
+    const { chain, homes, ways } = this;
+    // Its corners are computed, so that they are more accurate near the origin.
+    const isComputed = isBox(shape);
+    if (isComputed) setBox(shape, originX, originY);
+    setChain(chain, isComputed ? box : shape);
+    const count = vertexCount(chain);
+    if (chain.ringEnds.length > 1 || count > MOST_VERTICES) return false;
+    const { closed, radius, orientation } = chain;
+    if (closed && orientation === 0) return false;
+    this.takeVertices(isComputed ? 0 : originX, isComputed ? 0 : originY);
+    const { minX, minY, maxX, maxY } = chain;
+    this.size = Math.max(Math.abs(minX), Math.abs(maxX)) + Math.max(Math.abs(minY), Math.abs(maxY)) + radius;
+    const least = LEAST_PART * (maxX - minX + (maxY - minY) + radius);
+    const edgeCount = closed ? count : count - 1;
+    for (let i = 0; i < edgeCount; i++) {
+      const j = i + 1 === count ? 0 : i + 1;
+      const ax = homes[2 * i] as number;
+      const ay = homes[2 * i + 1] as number;
+      const dx = (homes[2 * j] as number) - ax;
+      const dy = (homes[2 * j + 1] as number) - ay;
+      const length = Math.sqrt(dx * dx + dy * dy);
+      if (!(length > least)) return false;
+      const ux = dx / length;
+      const uy = dy / length;
+      ways[2 * i] = ux;
+      ways[2 * i + 1] = uy;
+      const side = closed ? orientation : 1;
+      this.addEdge(ax + radius * side * uy, ay - radius * side * ux, ux, uy, length, side);
+      if (!closed) this.addEdge(ax - radius * uy, ay + radius * ux, ux, uy, length, -1);
+    }
+    for (let i = 0; i < count; i++) this.addVertex(i, count);
+    return true;
+  }
+
+  /** Adds the corner or arc at a vertex, unless it bends inward: nothing touches such a corner alone. */
+  private addVertex(i: number, count: number): void {
+    const { homes, ways } = this;
+    const { closed, orientation, radius } = this.chain;
+    const before = i > 0 ? i - 1 : count - 1;
+    const hasBefore = closed || i > 0;
+    const hasAfter = closed || i + 1 < count;
+    const px = hasBefore ? -(ways[2 * before] as number) : 0;
+    const py = hasBefore ? -(ways[2 * before + 1] as number) : 0;
+    const qx = hasAfter ? (ways[2 * i] as number) : 0;
+    const qy = hasAfter ? (ways[2 * i + 1] as number) : 0;
+    if (closed && orientation * (py * qx - px * qy) < -INWARD) return;
+    this.addRound(homes[2 * i] as number, homes[2 * i + 1] as number, radius, px, py, qx, qy, Range.both);
+  }
+
+  /** Copies the vertices to room of their own, relative to a point. */
+  private takeVertices(originX: number, originY: number): void {
+    const { chain, homes } = this;
+    const stored = chain.points;
+    for (let i = 2 * vertexCount(chain) - 2; i >= 0; i -= 2) {
+      homes[i] = (stored[i] as number) - originX;
+      homes[i + 1] = (stored[i + 1] as number) - originY;
+    }
+    chain.points = this.points;
+    this.movedChain(0, 0);
+  }
+}
+
+/** Sets `box` to a rect or a rounded one, relative to a point. */
+function setBox(shape: BoxShape, originX: number, originY: number): void {
+  box.x = shape.x - originX;
+  box.y = shape.y - originY;
+  box.halfWidth = shape.halfWidth;
+  box.halfHeight = shape.halfHeight;
+  box.r = shape.kind === Kind.roundedRect ? shape.r : 0;
+  box.ux = shape.ux;
+  box.uy = shape.uy;
+}

@@ -1,0 +1,180 @@
+import { setReference } from "../../convex/reference.js";
+import type { ContactRecord } from "../../convex/result.js";
+import { spend } from "../../math/budget.js";
+import { ScratchVector } from "../../math/vector.js";
+import { isUsualSize, type Verdict } from "../../math/verdict.js";
+import type { Shape } from "../../shapes/kind.js";
+import { chainsVerdict } from "../edges/chain-chain.js";
+import { chainMeetsWedge } from "../sectors/wedge-chain.js";
+import { wedgesMeet } from "../sectors/wedge-wedge.js";
+import { FeatureRows, ROUND } from "./feature-rows.js";
+import { RowCrossings } from "./row-crossings.js";
+import { Curve, CurveRows } from "./row-curves.js";
+
+const ofA = /* @__PURE__ */ new FeatureRows();
+const ofB = /* @__PURE__ */ new FeatureRows();
+const curves = /* @__PURE__ */ new CurveRows(ofA, ofB);
+const crossings = /* @__PURE__ */ new RowCrossings(curves);
+const origin = /* @__PURE__ */ new ScratchVector();
+
+/** How far a translation is pushed on, as a part of the size, to see whether the shapes are apart there. A narrower gap counts as closed. */
+const PUSH = 2 ** -44;
+
+/** The divisor of the push for gaps that it does not fit in. */
+const NARROWER = 8;
+
+/** Shorter translations, as a part of the size, may have no direction. */
+const LEAST_DEPTH = 2 ** -30;
+
+/** A push for where no other curve comes as near as that, as parts of the size. */
+const LONG_PUSH = 2 ** -33;
+const FAR = 2 ** -24;
+
+/** The translation at hand: its length, where it leads, and the way on from there, which leads away from what touches by 1. */
+const way = { length: 0.5, x: 0.5, y: 0.5, aheadX: 0.5, aheadY: 0.5 };
+
+/** The shortest one found that parts the shapes, and what touches after it. */
+const found = { length: 0.5, x: 0.5, y: 0.5, curve: 0, normalX: 0.5, normalY: 0.5 };
+
+/**
+ * The contact of two shapes of few edges, corners and arcs that overlap. False where it is left to the general way: for ellipses,
+ * compounds and half planes, and where something nearly touches besides, runs along something else, or nearly vanishes.
+ *
+ * It goes the way of src/boundary/contact.ts, among rows of numbers, and asks the filters of `overlaps` whether the shapes are apart
+ * after a translation. Error: some 1e-14 of the size; a gap that is narrower than 6e-14 of it counts as closed.
+ */
+export function setFewFeaturesContact(a: Shape, b: Shape, out: ContactRecord): boolean {
+  setReference(a, origin);
+  if (!ofA.read(a, origin.x, origin.y) || !ofB.read(b, origin.x, origin.y)) return false;
+  const size = ofA.size + ofB.size;
+  if (!isUsualSize(size)) return false;
+  spend(ofA.roundCount * ofB.roundCount);
+  if (!curves.fill(size)) return false;
+  found.length = Number.POSITIVE_INFINITY;
+  if (!findFoot(size)) return false;
+  crossings.find(found.length, size);
+  if (crossings.isUncertain || !findCrossing(size)) return false;
+  if (!(found.length < Number.POSITIVE_INFINITY)) return false;
+  setContact(out);
+  return true;
+}
+
+/** Finds the nearest place straight across a curve from which the shapes part, if there is one. False if that is uncertain. */
+function findFoot(size: number): boolean {
+  const { count, numbers } = curves;
+  for (;;) {
+    let least = Number.POSITIVE_INFINITY;
+    let curve = 0;
+    for (let i = 0; i < count; i++) {
+      const foot = numbers[curves.at(i) + Curve.foot] as number;
+      if (!(foot < least)) continue;
+      least = foot;
+      curve = curves.at(i);
+    }
+    if (least === Number.POSITIVE_INFINITY) return true;
+    if (least < LEAST_DEPTH * size) return false;
+    const nx = numbers[curve + Curve.footX] as number;
+    const ny = numbers[curve + Curve.footY] as number;
+    numbers[curve + Curve.foot] = Number.POSITIVE_INFINITY;
+    way.length = least;
+    way.x = least * nx;
+    way.y = least * ny;
+    way.aheadX = nx;
+    way.aheadY = ny;
+    const verdict = verdictAhead(curve, curve, size);
+    if (verdict === 0) return false;
+    if (verdict < 0) continue;
+    take(curve, nx, ny);
+    return true;
+  }
+}
+
+/** Finds the nearest crossing from which the shapes part. False if that is uncertain. */
+function findCrossing(size: number): boolean {
+  const { count, length } = crossings;
+  for (let left = count; left > 0; left--) {
+    let least = Number.POSITIVE_INFINITY;
+    let i = 0;
+    for (let k = 0; k < count; k++) {
+      if (!((length[k] as number) < least)) continue;
+      least = length[k] as number;
+      i = k;
+    }
+    if (least < LEAST_DEPTH * size) return false;
+    length[i] = Number.POSITIVE_INFINITY;
+    way.length = least;
+    way.x = crossings.x[i] as number;
+    way.y = crossings.y[i] as number;
+    way.aheadX = crossings.aheadX[i] as number;
+    way.aheadY = crossings.aheadY[i] as number;
+    const curve = crossings.curve[i] as number;
+    const verdict = verdictAhead(curve, crossings.other[i] as number, size);
+    if (verdict === 0) return false;
+    if (verdict < 0) continue;
+    take(curve, crossings.normalX[i] as number, crossings.normalY[i] as number);
+    return true;
+  }
+  return true;
+}
+
+function take(curve: number, normalX: number, normalY: number): void {
+  found.length = way.length;
+  found.x = way.x;
+  found.y = way.y;
+  found.curve = curve;
+  found.normalX = normalX;
+  found.normalY = normalY;
+}
+
+/** Whether the shapes part at the end of the way, where the given curves are: 1 or −1 where that is certain. */
+function verdictAhead(curve: number, other: number, size: number): Verdict {
+  const verdict = meetAhead(PUSH * size);
+  if (verdict < 0) return 1;
+  if (verdict > 0) {
+    const narrower = meetAhead((PUSH / NARROWER) * size);
+    if (narrower !== 0) return narrower > 0 ? -1 : 1;
+  }
+  // Where no other curve is near, a longer push is as good.
+  if (!curves.areOthersFar(way.x, way.y, FAR * size, curve, other)) return 0;
+  const farther = meetAhead(LONG_PUSH * size);
+  return farther > 0 ? -1 : farther < 0 ? 1 : 0;
+}
+
+/** Whether the shapes have a common point after the push. */
+function meetAhead(push: number): Verdict {
+  spend(1);
+  const x = way.x + push * way.aheadX;
+  const y = way.y + push * way.aheadY;
+  if (ofB.isWedge) {
+    const wedge = ofB.movedWedge(x, y);
+    return ofA.isWedge
+      ? wedgesMeet(ofA.movedWedge(0, 0), wedge)
+      : chainMeetsWedge(ofA.movedChain(0, 0), wedge);
+  }
+  return ofA.isWedge
+    ? chainMeetsWedge(ofB.movedChain(0, 0), ofA.movedWedge(-x, -y))
+    : chainsVerdict(ofA.movedChain(0, 0), ofB.movedChain(x, y));
+}
+
+function setContact(out: ContactRecord): void {
+  const { length, x, y, curve, normalX, normalY } = found;
+  const { numbers } = curves;
+  out.depth = length;
+  out.normalX = x / length + 0;
+  out.normalY = y / length + 0;
+  out.count = 1;
+  // The point of a that b touches.
+  let touchX = numbers[curve + Curve.touchedX] as number;
+  let touchY = numbers[curve + Curve.touchedY] as number;
+  if (numbers[curve + Curve.isRound] === 1) {
+    const at = ROUND * (numbers[curve + Curve.ofA] as number);
+    const r = ofA.rounds[at + 2] as number;
+    touchX = (ofA.rounds[at] as number) + r * normalX;
+    touchY = (ofA.rounds[at + 1] as number) + r * normalY;
+  } else if (numbers[curve + Curve.isTouchedOfB] === 1) {
+    touchX += x;
+    touchY += y;
+  }
+  out.x0 = origin.x + (touchX - x / 2) + 0;
+  out.y0 = origin.y + (touchY - y / 2) + 0;
+}

@@ -1,0 +1,238 @@
+import { lengthOf } from "../../nearest/nearest.js";
+import { Curve, type CurveRows, MOST_CURVES, NEGLIGIBLE } from "./row-curves.js";
+
+/** More are left to the general way. */
+const MOST_CROSSINGS = 32;
+
+/** Where curves cross at a smaller angle, as a sine, the place is uncertain. */
+const LEAST_SINE = 2 ** -6;
+
+/** Where curves touch, rounding makes normals lean by less than that: then a gap between hollow ones is narrower than what counts. */
+const TANGENT = 2 ** -22;
+
+/** A translation is told to be between two normals to within this part of the size. */
+const MARGIN = 2 ** -40;
+
+/**
+ * The places where contact curves cross that are nearer to the origin than some length, and from which the nearest way out of what both
+ * bound begins: where the translation is between both normals.
+ */
+export class RowCrossings {
+  count = 0;
+  /** Whether a place may be missing, since its curves nearly touch. */
+  isUncertain = false;
+  readonly x = new Float64Array(MOST_CROSSINGS);
+  readonly y = new Float64Array(MOST_CROSSINGS);
+  readonly length = new Float64Array(MOST_CROSSINGS);
+  /** The way between both normals that leads away from both curves by 1. */
+  readonly aheadX = new Float64Array(MOST_CROSSINGS);
+  readonly aheadY = new Float64Array(MOST_CROSSINGS);
+  /** Where the numbers of the curves begin, and the normal of the first. */
+  readonly curve = new Int32Array(MOST_CROSSINGS);
+  readonly other = new Int32Array(MOST_CROSSINGS);
+  readonly normalX = new Float64Array(MOST_CROSSINGS);
+  readonly normalY = new Float64Array(MOST_CROSSINGS);
+  /** Where the numbers of the curves begin that come as near. */
+  private readonly near = new Int32Array(MOST_CURVES);
+  private limit = 0.5;
+  private size = 0.5;
+
+  constructor(private readonly curves: CurveRows) {}
+
+  /** Finds those that are shorter than `limit`. */
+  find(limit: number, size: number): void {
+    const { curves, near } = this;
+    const { count, numbers } = curves;
+    this.count = 0;
+    this.isUncertain = false;
+    this.limit = limit;
+    this.size = size;
+    let nearCount = 0;
+    for (let i = 0; i < count; i++) {
+      const at = curves.at(i);
+      if (!((numbers[at + Curve.reach] as number) < limit)) continue;
+      near[nearCount] = at;
+      nearCount += 1;
+    }
+    for (let i = 0; i < nearCount && !this.isUncertain; i++) {
+      const p = near[i] as number;
+      const isRound = numbers[p + Curve.isRound] === 1;
+      for (let k = i + 1; k < nearCount; k++) {
+        const q = near[k] as number;
+        // Straight ones come first.
+        if (!isRound && numbers[q + Curve.isRound] === 1) this.crossStraightRound(p, q);
+        else if (this.comesFirst(q, p, isRound)) this.crossAlike(q, p, isRound);
+        else this.crossAlike(p, q, isRound);
+      }
+    }
+  }
+
+  /** Which of two curves of one kind touches where they cross: the one with the lesser radius or else the nearer one, so that the order does not matter. */
+  private comesFirst(p: number, q: number, areRound: boolean): boolean {
+    const { numbers } = this.curves;
+    const wider = areRound
+      ? Math.abs(numbers[q + Curve.r] as number) - Math.abs(numbers[p + Curve.r] as number)
+      : 0;
+    return (
+      wider > 0 ||
+      (wider === 0 && (numbers[p + Curve.reach] as number) < (numbers[q + Curve.reach] as number))
+    );
+  }
+
+  private crossAlike(p: number, q: number, areRound: boolean): void {
+    if (areRound) this.crossRounds(p, q);
+    else this.crossStraights(p, q);
+  }
+
+  private crossStraights(p: number, q: number): void {
+    const { numbers } = this.curves;
+    const pux = numbers[p + Curve.ux] as number;
+    const puy = numbers[p + Curve.uy] as number;
+    const qux = numbers[q + Curve.ux] as number;
+    const quy = numbers[q + Curve.uy] as number;
+    const sine = pux * quy - puy * qux;
+    if (sine === 0) return;
+    const dx = (numbers[q + Curve.x] as number) - (numbers[p + Curve.x] as number);
+    const dy = (numbers[q + Curve.y] as number) - (numbers[p + Curve.y] as number);
+    const onP = (dx * quy - dy * qux) / sine;
+    const onQ = (dx * puy - dy * pux) / sine;
+    const slack = (NEGLIGIBLE * this.size) / Math.abs(sine);
+    if (onP < -slack || onP > (numbers[p + Curve.length] as number) + slack) return;
+    if (onQ < -slack || onQ > (numbers[q + Curve.length] as number) + slack) return;
+    const x = (numbers[p + Curve.x] as number) + onP * pux;
+    const y = (numbers[p + Curve.y] as number) + onP * puy;
+    if (!this.isWithin(x, y)) return;
+    const nx = numbers[q + Curve.nx] as number;
+    const ny = numbers[q + Curve.ny] as number;
+    this.offer(p, q, x, y, numbers[p + Curve.nx] as number, numbers[p + Curve.ny] as number, nx, ny);
+  }
+
+  private crossStraightRound(p: number, q: number): void {
+    const { numbers } = this.curves;
+    const ux = numbers[p + Curve.ux] as number;
+    const uy = numbers[p + Curve.uy] as number;
+    const dx = (numbers[q + Curve.x] as number) - (numbers[p + Curve.x] as number);
+    const dy = (numbers[q + Curve.y] as number) - (numbers[p + Curve.y] as number);
+    const r = Math.abs(numbers[q + Curve.r] as number);
+    const height = Math.abs(dx * uy - dy * ux);
+    if (height > r + NEGLIGIBLE * this.size) return;
+    const along = dx * ux + dy * uy;
+    const half = Math.sqrt(Math.max((r - height) * (r + height), 0));
+    this.offerStraightRound(p, q, along - half);
+    this.offerStraightRound(p, q, along + half);
+  }
+
+  /** Offers the point at a place of p's line, which is on q's circle, if it is on both curves. */
+  private offerStraightRound(p: number, q: number, place: number): void {
+    const { curves, size } = this;
+    const { numbers } = curves;
+    const slack = NEGLIGIBLE * size;
+    if (place < -slack || place > (numbers[p + Curve.length] as number) + slack) return;
+    const x = (numbers[p + Curve.x] as number) + place * (numbers[p + Curve.ux] as number);
+    const y = (numbers[p + Curve.y] as number) + place * (numbers[p + Curve.uy] as number);
+    if (!this.isWithin(x, y)) return;
+    const r = numbers[q + Curve.r] as number;
+    const nx = (x - (numbers[q + Curve.x] as number)) / r;
+    const ny = (y - (numbers[q + Curve.y] as number)) / r;
+    if (!curves.allows(q, nx, ny)) return;
+    this.offer(p, q, x, y, numbers[p + Curve.nx] as number, numbers[p + Curve.ny] as number, nx, ny);
+  }
+
+  private crossRounds(p: number, q: number): void {
+    const { numbers } = this.curves;
+    const dx = (numbers[q + Curve.x] as number) - (numbers[p + Curve.x] as number);
+    const dy = (numbers[q + Curve.y] as number) - (numbers[p + Curve.y] as number);
+    const r = Math.abs(numbers[p + Curve.r] as number);
+    const other = Math.abs(numbers[q + Curve.r] as number);
+    const separation = lengthOf(dx, dy);
+    const slack = NEGLIGIBLE * this.size;
+    if (separation > r + other + slack || separation < Math.abs(r - other) - slack) return;
+    // All but one centre, and one radius.
+    if (separation < TANGENT * this.size) {
+      this.isUncertain ||= separation > 0;
+      return;
+    }
+    const ex = dx / separation;
+    const ey = dy / separation;
+    const along = (separation + ((r - other) / separation) * (r + other)) / 2;
+    const half = Math.sqrt(Math.max((r - along) * (r + along), 0));
+    this.offerRounds(p, q, along * ex - half * ey, along * ey + half * ex);
+    this.offerRounds(p, q, along * ex + half * ey, along * ey - half * ex);
+  }
+
+  /** Offers the point at v from the centre of p, which is on both circles, if it is on both curves. */
+  private offerRounds(p: number, q: number, vx: number, vy: number): void {
+    const { curves } = this;
+    const { numbers } = curves;
+    const x = (numbers[p + Curve.x] as number) + vx;
+    const y = (numbers[p + Curve.y] as number) + vy;
+    if (!this.isWithin(x, y)) return;
+    const r = numbers[p + Curve.r] as number;
+    const mx = vx / r;
+    const my = vy / r;
+    if (!curves.allows(p, mx, my)) return;
+    const other = numbers[q + Curve.r] as number;
+    const nx = (x - (numbers[q + Curve.x] as number)) / other;
+    const ny = (y - (numbers[q + Curve.y] as number)) / other;
+    if (curves.allows(q, nx, ny)) this.offer(p, q, x, y, mx, my, nx, ny);
+  }
+
+  private isWithin(x: number, y: number): boolean {
+    return x * x + y * y < this.limit * this.limit;
+  }
+
+  /** Whether curves with nearly opposite normals leave no gap: they touch, and a hollow one is around the other. */
+  private isClosed(p: number, q: number, sine: number): boolean {
+    return Math.abs(sine) < TANGENT && this.bend(p) + this.bend(q) < 0;
+  }
+
+  private bend(at: number): number {
+    const { numbers } = this.curves;
+    return numbers[at + Curve.isRound] === 1 ? 1 / (numbers[at + Curve.r] as number) : 0;
+  }
+
+  private offer(
+    p: number,
+    q: number,
+    x: number,
+    y: number,
+    mx: number,
+    my: number,
+    nx: number,
+    ny: number,
+  ): void {
+    const length = lengthOf(x, y);
+    const sine = mx * ny - my * nx;
+    const beyondM = mx * y - my * x;
+    const beforeN = x * ny - y * nx;
+    if (Math.abs(sine) < LEAST_SINE) {
+      const slack = 2 * Math.abs(sine) * length + TANGENT * this.size;
+      const isBeside = Math.max(Math.abs(beyondM), Math.abs(beforeN)) > slack;
+      // Between nearly equal normals there is hardly any translation; between opposite ones there may be the tip of a gap.
+      this.isUncertain ||= mx * nx + my * ny > 0 ? !isBeside : !this.isClosed(p, q, sine);
+      return;
+    }
+    const turn = sine > 0 ? 1 : -1;
+    const margin = MARGIN * this.size;
+    if (turn * beyondM < -margin || turn * beforeN < -margin) return;
+    const sumX = mx + nx;
+    const sumY = my + ny;
+    if (x * sumX + y * sumY < -margin) return;
+    const { count } = this;
+    if (count === MOST_CROSSINGS) {
+      this.isUncertain = true;
+      return;
+    }
+    const scale = 2 / (sumX * sumX + sumY * sumY);
+    this.x[count] = x;
+    this.y[count] = y;
+    this.length[count] = length;
+    this.aheadX[count] = scale * sumX;
+    this.aheadY[count] = scale * sumY;
+    this.curve[count] = p;
+    this.other[count] = q;
+    this.normalX[count] = mx;
+    this.normalY[count] = my;
+    this.count = count + 1;
+  }
+}

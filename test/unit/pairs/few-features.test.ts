@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { boundaryContact } from "../../../src/boundary/contact.js";
+import { frameOf } from "../../../src/boundary/frame.js";
+import { createContactRecord } from "../../../src/convex/result.js";
+import {
+  annularSector,
+  arc,
+  closestBoundaryPoint,
+  contact,
+  degrees,
+  moveBy,
+  overlaps,
+  polygon,
+  polyline,
+  rect,
+  type Shape,
+  sector,
+} from "../../../src/index.js";
+import { setFewFeaturesContact } from "../../../src/pairs/contact/few-features.js";
+import type { KindName } from "../../generators/spec.js";
+import { drawnPairs } from "../boundary/drawn-pairs.js";
+
+const quick = createContactRecord();
+const general = createContactRecord();
+
+/** How far the point that touches is from a shape's boundary; it is half the depth ahead of the contact's, or behind. */
+function fromBoundary(shape: Shape, side: 1 | -1): number {
+  const x = quick.x0 + (side * quick.depth * quick.normalX) / 2;
+  const y = quick.y0 + (side * quick.depth * quick.normalY) / 2;
+  const nearest = closestBoundaryPoint(shape, x, y);
+  return nearest === null ? Number.POSITIVE_INFINITY : Math.hypot(nearest.x - x, nearest.y - y);
+}
+
+const EDGED: readonly KindName[] = ["rect", "segment", "capsule", "roundedRect", "polygon", "polyline"];
+
+const PAIRS: readonly (readonly [KindName, KindName])[] = [
+  ...EDGED.flatMap((kind) =>
+    (["sector", "annularSector", "arc"] as const).map((other) => [kind, other] as const),
+  ),
+  ...EDGED.map((kind) => [kind, "polyline"] as const),
+  ["circle", "polyline"],
+  ["sector", "sector"],
+  ["sector", "annularSector"],
+  ["annularSector", "annularSector"],
+  ["annularSector", "arc"],
+  ["arc", "arc"],
+];
+
+describe("contacts of shapes of few features", () => {
+  it.each(PAIRS)("of a %s and a %s: as the boundaries have them", (kindA, kindB) => {
+    let [answers, asked] = [0, 0];
+    for (const { pair, a, b } of drawnPairs(kindA, kindB, 31, 600)) {
+      if (!overlaps(a, b)) continue;
+      asked++;
+      if (!setFewFeaturesContact(a, b, quick)) continue;
+      answers++;
+      boundaryContact(a, b, general);
+      const size = 1 / frameOf(a, b).power;
+      const text = JSON.stringify(pair);
+      expect(Math.abs(quick.depth - general.depth), text).toBeLessThan(1e-13 * size);
+      expect(Math.abs(quick.normalX ** 2 + quick.normalY ** 2 - 1), text).toBeLessThan(1e-15);
+      expect(Math.max(fromBoundary(a, 1), fromBoundary(b, -1)), text).toBeLessThan(1e-11 * size);
+    }
+    // Many of those drawn have edges along each other, or next to no opening.
+    expect(answers / asked).toBeGreaterThan(0.05);
+  });
+
+  const blade = rect(0, 0, 4, 1);
+  const ring = annularSector(0, 0, 3, 5, degrees(20), degrees(340));
+
+  it("are the same at any size and in any place", () => {
+    const far = moveBy(annularSector(0, 0, 3, 5, 0.3, 4), 1e6, -3e5);
+    const near = annularSector(0, 0, 3, 5, 0.3, 4);
+    const bar = (x: number, y: number): Shape => rect(x + 3.5, y + 1.25, 3, 0.5, degrees(30));
+    const [p, q] = [contact(near, bar(0, 0)), contact(far, bar(1e6, -3e5))];
+    expect(q?.depth).toBeCloseTo(p?.depth ?? -1, 9);
+    expect(q?.normal.x).toBeCloseTo(p?.normal.x ?? -1, 9);
+  });
+
+  it.each([
+    [
+      "edges along each other have a stretch in common",
+      sector(0, 0, 3, 0, degrees(270)),
+      rect(2, 0.25, 1, 1),
+    ],
+    ["a hair of a hole", annularSector(0, 0, 1e-9, 5, 0, 2), blade],
+    ["a ring as thin as a hair", annularSector(0, 0, 5 - 1e-9, 5, 0, 2), rect(4, 3, 1, 1, 0.3)],
+    ["next to no opening", arc(0, 0, 2, 0, 1e-8), rect(2, 0, 1, 1, 0.3)],
+    ["many edges", ring, polyline(Array.from({ length: 20 }, (_, i) => [i / 4, (i % 3) / 4] as const))],
+    [
+      "a hole",
+      sector(0, 0, 3, 0, 4),
+      polygon(
+        [
+          [-1, -1],
+          [4, -2],
+          [4, 3],
+          [-1, 2],
+        ],
+        {
+          holes: [
+            [
+              [1, 0],
+              [2, 0],
+              [2, 1],
+            ],
+          ],
+        },
+      ),
+    ],
+    ["the same centre", ring, arc(0, 0, 4, 0.1, 2)],
+    ["a touch", sector(0, 0, 3, degrees(10), degrees(280)), rect(4, 0.3, 2, 0.25)],
+  ] as const)("are left to the general way: %s", (_, a, b) => {
+    const [first, second] = a.kind <= b.kind ? [a, b] : [b, a];
+    expect(setFewFeaturesContact(first, second, quick)).toBe(false);
+  });
+
+  it("do not go into a gap that is narrower than what is pushed", () => {
+    // The bar fits into the notch but for a hair: it has to leave by the mouth.
+    const notch = (gap: number): Shape =>
+      polygon([
+        [-3, -3],
+        [3, -3],
+        [3, 3],
+        [0.5 + gap, 3],
+        [0.5 + gap, 0],
+        [-0.5 - gap, 0],
+        [-0.5 - gap, 3],
+        [-3, 3],
+      ]);
+    const bar = rect(0, 1, 1, 2.5, degrees(0));
+    expect(contact(notch(1e-3), bar)?.depth).toBeCloseTo(0.25, 9);
+    expect(contact(notch(-1e-3), bar)?.depth ?? 0).toBeGreaterThan(2);
+  });
+});
