@@ -53,7 +53,7 @@ const record = /* @__PURE__ */ createContactRecord();
  * others, plus one ulp of the coordinates, S being the extents of both shapes plus the distance of their positions. With
  * `out`, that object is filled and returned; one made by `createContact` takes any contact without allocation. Cost:
  * below a microsecond for shapes with straight edges, and for points and circles with these, ellipses, sectors and arcs;
- * one microsecond or some for other convex shapes, tens of them for those that are not convex.
+ * one microsecond or some for other convex shapes, and for others of few edges and arcs; tens of them for the rest.
  *
  * With `{ budget }` and too few steps for the shortest, a push along an axis that certainly parts the shapes, and
  * `isLeast: false`. Throws BudgetExceeded where there is none, as of half planes.
