@@ -107,7 +107,7 @@ export function anyContact(a: Shape, b: Shape, out: ContactRecord): boolean {
     if (isConvex(a)) return slowContact(a, b, out);
   }
   if (!overlaps(a, b)) return false;
-  if (!setFewFeaturesContact(a, b, out)) setBoundaryContact(a, b, out);
+  setBoundaryContact(a, b, out);
   return true;
 }
 
@@ -131,6 +131,7 @@ export function setGeneralContact(a: Shape, b: Shape, out: ContactRecord): void 
 
 /** Sets the contact of shapes known to overlap. One multiplication cannot bring subnormal sizes near 1. */
 function setBoundaryContact(a: Shape, b: Shape, out: ContactRecord): void {
+  if (setFewFeaturesContact(a, b, out)) return;
   const other = inUsualUnit(a, b);
   if (other === null || other.power < 1) {
     setNearContact(a, b, out);

@@ -41,6 +41,13 @@ const box: Writable<RoundedRect> = {
   uy: 0.5,
 };
 
+/** What the coordinates of both shapes of a pair are relative to, and the power of two that they are multiplied by. */
+export interface Frame {
+  originX: number;
+  originY: number;
+  power: number;
+}
+
 /** How many numbers there are of each edge, … */
 export const EDGE = 7;
 
@@ -74,13 +81,13 @@ export class FeatureRows {
   private readonly homes = new Float64Array(2 * MOST_VERTICES);
   private readonly ways = new Float64Array(2 * MOST_VERTICES);
 
-  /** Reads a shape, relative to a point. False if it has too many features, none, or some that nearly vanish. */
-  read(shape: Shape, originX: number, originY: number): boolean {
+  /** Reads a shape, relative to a point and times a power of two. False if it has too many features, none, or some that nearly vanish. */
+  read(shape: Shape, { originX, originY, power }: Frame): boolean {
     this.edgeCount = 0;
     this.roundCount = 0;
     this.isWedge = isWedge(shape);
-    if (isWedge(shape)) return this.readWedge(shape, originX, originY);
-    return isEdged(shape) && this.readChain(shape, originX, originY);
+    if (isWedge(shape)) return this.readWedge(shape, originX, originY, power);
+    return isEdged(shape) && this.readChain(shape, originX, originY, power);
   }
 
   /** The wedge, moved from where it was read. */
@@ -149,11 +156,13 @@ export class FeatureRows {
     this.roundCount += 1;
   }
 
-  private readWedge(shape: WedgeShape, originX: number, originY: number): boolean {
+  private readWedge(shape: WedgeShape, originX: number, originY: number, power: number): boolean {
     const { wedge } = this;
     setWedge(wedge, shape);
-    wedge.x -= originX;
-    wedge.y -= originY;
+    wedge.x = (wedge.x - originX) * power;
+    wedge.y = (wedge.y - originY) * power;
+    wedge.inner *= power;
+    wedge.outer *= power;
     const { x, y, inner, outer, start, end, cone } = wedge;
     this.homeX = x;
     this.homeY = y;
@@ -206,7 +215,7 @@ export class FeatureRows {
     this.addRound(x + inner * ux, y + inner * uy, 0, ux, uy, -ahead * uy, ahead * ux, Range.both);
   }
 
-  private readChain(shape: EdgedShape, originX: number, originY: number): boolean {
+  private readChain(shape: EdgedShape, originX: number, originY: number, power: number): boolean {
     const { chain, homes, ways } = this;
     // Its corners are computed, so that they are more accurate near the origin.
     const isComputed = isBox(shape);
@@ -214,10 +223,11 @@ export class FeatureRows {
     setChain(chain, isComputed ? box : shape);
     const count = vertexCount(chain);
     if (chain.ringEnds.length > 1 || count > MOST_VERTICES) return false;
-    const { closed, radius, orientation } = chain;
+    const { closed, orientation } = chain;
     if (closed && orientation === 0) return false;
-    this.takeVertices(isComputed ? 0 : originX, isComputed ? 0 : originY);
-    const { minX, minY, maxX, maxY } = chain;
+    chain.radius *= power;
+    this.takeVertices(isComputed ? 0 : originX, isComputed ? 0 : originY, power);
+    const { minX, minY, maxX, maxY, radius } = chain;
     this.size = Math.max(Math.abs(minX), Math.abs(maxX)) + Math.max(Math.abs(minY), Math.abs(maxY)) + radius;
     const least = LEAST_PART * (maxX - minX + (maxY - minY) + radius);
     const edgeCount = closed ? count : count - 1;
@@ -257,12 +267,12 @@ export class FeatureRows {
   }
 
   /** Copies the vertices to room of their own, relative to a point. */
-  private takeVertices(originX: number, originY: number): void {
+  private takeVertices(originX: number, originY: number, power: number): void {
     const { chain, homes } = this;
     const stored = chain.points;
     for (let i = 2 * vertexCount(chain) - 2; i >= 0; i -= 2) {
-      homes[i] = (stored[i] as number) - originX;
-      homes[i + 1] = (stored[i + 1] as number) - originY;
+      homes[i] = ((stored[i] as number) - originX) * power;
+      homes[i + 1] = ((stored[i + 1] as number) - originY) * power;
     }
     chain.points = this.points;
     this.movedChain(0, 0);

@@ -1,13 +1,14 @@
 import { setReference } from "../../convex/reference.js";
 import type { ContactRecord } from "../../convex/result.js";
 import { spend } from "../../math/budget.js";
+import { normalizingPower } from "../../math/powers-of-two.js";
 import { ScratchVector } from "../../math/vector.js";
-import { isUsualSize, type Verdict } from "../../math/verdict.js";
+import type { Verdict } from "../../math/verdict.js";
 import type { Shape } from "../../shapes/kind.js";
 import { chainsVerdict } from "../edges/chain-chain.js";
 import { chainMeetsWedge } from "../sectors/wedge-chain.js";
 import { wedgesMeet } from "../sectors/wedge-wedge.js";
-import { FeatureRows, ROUND } from "./feature-rows.js";
+import { FeatureRows, type Frame, ROUND } from "./feature-rows.js";
 import { RowCrossings } from "./row-crossings.js";
 import { Curve, CurveRows } from "./row-curves.js";
 
@@ -16,6 +17,7 @@ const ofB = /* @__PURE__ */ new FeatureRows();
 const curves = /* @__PURE__ */ new CurveRows(ofA, ofB);
 const crossings = /* @__PURE__ */ new RowCrossings(curves);
 const origin = /* @__PURE__ */ new ScratchVector();
+const frame: Frame = { originX: 0.5, originY: 0.5, power: 0.5 };
 
 /** How far a translation is pushed on, as a part of the size, to see whether the shapes are apart there. A narrower gap counts as closed. */
 const PUSH = 2 ** -44;
@@ -45,9 +47,16 @@ const found = { length: 0.5, x: 0.5, y: 0.5, curve: 0, normalX: 0.5, normalY: 0.
  */
 export function setFewFeaturesContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   setReference(a, origin);
-  if (!ofA.read(a, origin.x, origin.y) || !ofB.read(b, origin.x, origin.y)) return false;
+  frame.originX = origin.x;
+  frame.originY = origin.y;
+  frame.power = 1;
+  if (!ofA.read(a, frame) || !ofB.read(b, frame)) return false;
+  if (!isUsual(ofA.size + ofB.size)) {
+    frame.power = normalizingPower(ofA.size + ofB.size);
+    if (!ofA.read(a, frame) || !ofB.read(b, frame)) return false;
+  }
   const size = ofA.size + ofB.size;
-  if (!isUsualSize(size)) return false;
+  if (!isUsual(size)) return false;
   spend(ofA.roundCount * ofB.roundCount);
   if (!curves.fill(size)) return false;
   found.length = Number.POSITIVE_INFINITY;
@@ -57,6 +66,11 @@ export function setFewFeaturesContact(a: Shape, b: Shape, out: ContactRecord): b
   if (!(found.length < Number.POSITIVE_INFINITY)) return false;
   setContact(out);
   return true;
+}
+
+/** Whether all that is computed of a size is far from the ends of the range of doubles, and from where the filters of `overlaps` end. */
+function isUsual(size: number): boolean {
+  return size > 2 ** -64 && size < 2 ** 64;
 }
 
 /** Finds the nearest place straight across a curve from which the shapes part, if there is one. False if that is uncertain. */
@@ -159,7 +173,7 @@ function meetAhead(push: number): Verdict {
 function setContact(out: ContactRecord): void {
   const { length, x, y, curve, normalX, normalY } = found;
   const { numbers } = curves;
-  out.depth = length;
+  out.depth = length / frame.power;
   out.normalX = x / length + 0;
   out.normalY = y / length + 0;
   out.count = 1;
@@ -175,6 +189,6 @@ function setContact(out: ContactRecord): void {
     touchX += x;
     touchY += y;
   }
-  out.x0 = origin.x + (touchX - x / 2) + 0;
-  out.y0 = origin.y + (touchY - y / 2) + 0;
+  out.x0 = origin.x + (touchX - x / 2) / frame.power + 0;
+  out.y0 = origin.y + (touchY - y / 2) / frame.power + 0;
 }
