@@ -1,6 +1,7 @@
 import { setReference } from "../../convex/reference.js";
 import type { ContactRecord } from "../../convex/result.js";
 import { spend } from "../../math/budget.js";
+import { withinDoubles } from "../../math/clamp.js";
 import { normalizingPower } from "../../math/powers-of-two.js";
 import { ScratchVector } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
@@ -8,7 +9,7 @@ import type { Shape } from "../../shapes/kind.js";
 import { chainsVerdict } from "../edges/chain-chain.js";
 import { chainMeetsWedge } from "../sectors/wedge-chain.js";
 import { wedgesMeet } from "../sectors/wedge-wedge.js";
-import { FeatureRows, type Frame, ROUND } from "./feature-rows.js";
+import { EDGE, FeatureRows, type Frame, ROUND } from "./feature-rows.js";
 import { RowCrossings } from "./row-crossings.js";
 import { Curve, CurveRows } from "./row-curves.js";
 
@@ -38,9 +39,17 @@ const way = { length: 0.5, x: 0.5, y: 0.5, aheadX: 0.5, aheadY: 0.5 };
 /** The shortest one found that parts the shapes, and what touches after it. */
 const found = { length: 0.5, x: 0.5, y: 0.5, curve: 0, normalX: 0.5, normalY: 0.5 };
 
+/** The stretch along which edges touch, relative to the origin: from where along the unit vector u it goes for a length, 0 for none. */
+const stretch = { x: 0.5, y: 0.5, ux: 0.5, uy: 0.5, length: 0.5 };
+const places = { start: 0.5, end: 0.5 };
+
+/** Edges are on one line if their ends are as near to it, and a shorter stretch counts as a point: as parts of the size. */
+const ON_LINE = 2 ** -42;
+const SHORTEST = 2 ** -40;
+
 /**
  * The contact of two shapes of few edges, corners and arcs that overlap. False where it is left to the general way: for ellipses,
- * compounds and half planes, and where something nearly touches besides, runs along something else, or nearly vanishes.
+ * compounds and half planes, and where something nearly touches besides, or nearly vanishes.
  *
  * It goes the way of src/boundary/contact.ts, among rows of numbers, and asks the filters of `overlaps` whether the shapes are apart
  * after a translation. Error: some 1e-14 of the size; a gap that is narrower than 6e-14 of it counts as closed.
@@ -64,6 +73,7 @@ export function setFewFeaturesContact(a: Shape, b: Shape, out: ContactRecord): b
   crossings.find(found.length, size);
   if (crossings.isUncertain || !findCrossing(size)) return false;
   if (!(found.length < Number.POSITIVE_INFINITY)) return false;
+  if (!findStretch(size)) return false;
   setContact(out);
   return true;
 }
@@ -170,12 +180,69 @@ function meetAhead(push: number): Verdict {
     : chainsVerdict(ofA.movedChain(0, 0), ofB.movedChain(x, y));
 }
 
+/** Finds the straight stretch along which edges of both shapes touch after the translation found, if there is one. False if there are several. */
+function findStretch(size: number): boolean {
+  const { edges, edgeCount } = ofA;
+  stretch.length = 0;
+  for (let edge = 0; edge < EDGE * edgeCount; edge += EDGE) {
+    for (let other = 0; other < EDGE * ofB.edgeCount; other += EDGE) {
+      if (!setPlaces(edge, other, size)) continue;
+      const from = Math.max(0, Math.min(places.start, places.end));
+      const to = Math.min(edges[edge + 4] as number, Math.max(places.start, places.end));
+      if (!(to - from > SHORTEST * size)) continue;
+      const x = (edges[edge] as number) + from * (edges[edge + 2] as number);
+      const y = (edges[edge + 1] as number) + from * (edges[edge + 3] as number);
+      // Edges of lines are there once for each side.
+      const isKnown = x === stretch.x && y === stretch.y && to - from === stretch.length;
+      if (stretch.length > 0 && !isKnown) return false;
+      stretch.length = to - from;
+      stretch.x = x;
+      stretch.y = y;
+      stretch.ux = edges[edge + 2] as number;
+      stretch.uy = edges[edge + 3] as number;
+    }
+  }
+  return true;
+}
+
+/** Sets the places of the ends of b's edge along a's, if they face each other on one line after the translation. */
+function setPlaces(edge: number, other: number, size: number): boolean {
+  const { edges } = ofA;
+  const { edges: others } = ofB;
+  const nx = edges[edge + 5] as number;
+  const ny = edges[edge + 6] as number;
+  if (nx * (others[other + 5] as number) + ny * (others[other + 6] as number) > 0) return false;
+  const length = others[other + 4] as number;
+  const x = (others[other] as number) + found.x - (edges[edge] as number);
+  const y = (others[other + 1] as number) + found.y - (edges[edge + 1] as number);
+  const endX = x + length * (others[other + 2] as number);
+  const endY = y + length * (others[other + 3] as number);
+  if (Math.abs(nx * x + ny * y) > ON_LINE * size || Math.abs(nx * endX + ny * endY) > ON_LINE * size)
+    return false;
+  const ux = edges[edge + 2] as number;
+  const uy = edges[edge + 3] as number;
+  places.start = ux * x + uy * y;
+  places.end = ux * endX + uy * endY;
+  return true;
+}
+
 function setContact(out: ContactRecord): void {
   const { length, x, y, curve, normalX, normalY } = found;
   const { numbers } = curves;
-  out.depth = length / frame.power;
+  const { power } = frame;
+  out.depth = withinDoubles(length / power);
   out.normalX = x / length + 0;
   out.normalY = y / length + 0;
+  if (stretch.length > 0) {
+    const startX = stretch.x - x / 2;
+    const startY = stretch.y - y / 2;
+    out.count = 2;
+    out.x0 = withinDoubles(origin.x + startX / power) + 0;
+    out.y0 = withinDoubles(origin.y + startY / power) + 0;
+    out.x1 = withinDoubles(origin.x + (startX + stretch.length * stretch.ux) / power) + 0;
+    out.y1 = withinDoubles(origin.y + (startY + stretch.length * stretch.uy) / power) + 0;
+    return;
+  }
   out.count = 1;
   // The point of a that b touches.
   let touchX = numbers[curve + Curve.touchedX] as number;
@@ -189,6 +256,6 @@ function setContact(out: ContactRecord): void {
     touchX += x;
     touchY += y;
   }
-  out.x0 = origin.x + (touchX - x / 2) / frame.power + 0;
-  out.y0 = origin.y + (touchY - y / 2) / frame.power + 0;
+  out.x0 = withinDoubles(origin.x + (touchX - x / 2) / power) + 0;
+  out.y0 = withinDoubles(origin.y + (touchY - y / 2) / power) + 0;
 }

@@ -42,9 +42,6 @@ export const NEGLIGIBLE = 2 ** -45;
 /** Arcs that nearly fit into each other, or lie about one centre, are left to the general way: their curves nearly are points. */
 const LEAST_PART = 2 ** -12;
 
-/** Edges nearer to parallel than this, as a sine, may have a stretch in common once they touch. */
-const PARALLEL = 2 ** -20;
-
 /**
  * The contact curves of two shapes: the translations of b at which a feature of it touches one of a, as rows of numbers (see
  * `ContactCurve` in src/boundary).
@@ -67,24 +64,7 @@ export class CurveRows {
   fill(size: number): boolean {
     this.count = 0;
     const { a, b } = this;
-    if (this.hasParallels()) return false;
     return this.addEdges(a, b, 1, size) && this.addEdges(b, a, -1, size) && this.addRounds(size);
-  }
-
-  /** Whether edges on opposite sides may come to lie along each other. */
-  private hasParallels(): boolean {
-    const { edgeCount, edges } = this.a;
-    const { edgeCount: otherCount, edges: others } = this.b;
-    for (let i = 0; i < EDGE * edgeCount; i += EDGE) {
-      const nx = edges[i + 5] as number;
-      const ny = edges[i + 6] as number;
-      for (let k = 0; k < EDGE * otherCount; k += EDGE) {
-        const mx = others[k + 5] as number;
-        const my = others[k + 6] as number;
-        if (nx * mx + ny * my < 0 && Math.abs(nx * my - ny * mx) < PARALLEL) return true;
-      }
-    }
-    return false;
   }
 
   /** Adds those of the edges of one shape and the corners and arcs of the other; the side is 1 for edges of a, −1 for those of b. */
