@@ -59,7 +59,8 @@ export function setFewFeaturesContact(a: Shape, b: Shape, out: ContactRecord): b
   frame.originX = origin.x;
   frame.originY = origin.y;
   frame.power = 1;
-  if (!ofA.read(a, frame) || !ofB.read(b, frame)) return false;
+  // A compound is the second.
+  if (!ofB.read(b, frame) || !ofA.read(a, frame)) return false;
   if (!isUsual(ofA.size + ofB.size)) {
     frame.power = normalizingPower(ofA.size + ofB.size);
     if (!ofA.read(a, frame) || !ofB.read(b, frame)) return false;
