@@ -5,7 +5,6 @@ import type { Bodies } from "../bodies/bodies.js";
 import { slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
 import type { CellGrid } from "../boxes/cell-grid.js";
-import { halfwayVerdict } from "./halfway-verdict.js";
 import { SlotPairs } from "./pair-list.js";
 import { REACH_BYTES, reachVerdict, roundVerdict } from "./reach-verdict.js";
 
@@ -225,10 +224,7 @@ export class PairMeeting implements BoxMeeting {
     const otherBytes = other.reaches.bytes;
     const first = REACH_BYTES * position;
     const second = REACH_BYTES * otherPosition;
-    let ofHulls = reachVerdict(boxes, at, others, otherAt, bytes, first, otherBytes, second);
-    if (ofHulls === 0 && this.hasHalfway(forest, position) && this.hasHalfway(other, otherPosition)) {
-      ofHulls = halfwayVerdict(boxes, at, others, otherAt, bytes, first, otherBytes, second);
-    }
+    const ofHulls = reachVerdict(boxes, at, others, otherAt, bytes, first, otherBytes, second);
     return ofHulls > 0 && !this.bodies.shapes.areConvex(slotOf(owner), slotOf(otherOwner)) ? 0 : ofHulls;
   }
 
@@ -237,13 +233,6 @@ export class PairMeeting implements BoxMeeting {
     const { reaches } = forest;
     if (reaches.isKnown(position)) return true;
     return reaches.isDue(position) && reaches.make(position, this.shapeAt(forest, position), forest.boxes);
-  }
-
-  /** The same halfway between the directions. */
-  private hasHalfway(forest: BoxForest, position: number): boolean {
-    const { reaches } = forest;
-    if (reaches.isKnownHalfway(position)) return true;
-    return reaches.makeHalfway(position, this.shapeAt(forest, position), forest.boxes);
   }
 
   private shapeAt({ owners }: BoxForest, position: number): Shape {

@@ -13,12 +13,6 @@ const SIDES_ERROR = 8 * UNIT_ROUNDOFF;
  */
 const SQUARES_ERROR = 4 * UNIT_ROUNDOFF;
 
-/** The width and the height of a box together. */
-export function sizeAt(boxes: Float64Array, at: number): number {
-  const width = (boxes[at + 2] as number) - (boxes[at] as number);
-  return width + ((boxes[at + 3] as number) - (boxes[at + 1] as number));
-}
-
 /** The sum of the magnitudes of the sides of a box. */
 export function magnitudeAt(boxes: Float64Array, at: number): number {
   const left = Math.abs(boxes[at] as number);
@@ -69,8 +63,6 @@ export function roundErrorWithin(greatest: number, cell: number): number {
 /** The number of directions that reaches are measured in, a sixteenth of a turn apart from +x towards +y. */
 export const DIRECTIONS = 16;
 
-export const LAST = DIRECTIONS - 1;
-
 /** From a direction to its opposite. */
 export const HALF_TURN = DIRECTIONS / 2;
 
@@ -106,13 +98,11 @@ export const SINES = /* @__PURE__ */ Float64Array.of(
   SINE_SIXTEENTH,
 );
 
-/** Bytes of one shape: one for each direction that is not along an axis, in order, */
-export const LEVEL_BYTES = 12;
-/** and one for each two opposite directions halfway between. */
-export const REACH_BYTES = LEVEL_BYTES + HALF_TURN;
+/** Bytes of one shape: one for each direction that is not along an axis, in order. */
+export const REACH_BYTES = 12;
 
 /** From the byte of a direction to that of its opposite. */
-export const OPPOSITE = LEVEL_BYTES / 2;
+export const OPPOSITE = REACH_BYTES / 2;
 
 /** The level of a shape that reaches as far as its box. */
 export const LEVELS = 254;
@@ -140,12 +130,11 @@ export const MOST_TO_SIZE = 2 ** 27;
  */
 const LEVEL_TO_SIZE = 2 ** -8;
 
-/** sin(φ/2) / sin(3φ/2) with φ = π/8, rounded up; it is less for any smaller φ. */
+/** sin(φ/2) / sin(3φ/2) with φ = π/8, rounded up. */
 const LEAST_OF_NEIGHBOR = 0.3512;
 
-/** The most and, less by `doubt`, the least that the last difference may reach. NaN if nothing is certain of it. */
-export const reach = /* @__PURE__ */ new Float64Array(DIRECTIONS);
-export const doubt = /* @__PURE__ */ new Float64Array(1);
+const reach = /* @__PURE__ */ new Float64Array(DIRECTIONS);
+const doubt = /* @__PURE__ */ new Float64Array(1);
 
 /**
  * Whether the convex hulls of two shapes overlap, from the boxes and reaches of the shapes, if that is certain. It saves
@@ -179,10 +168,7 @@ export function reachVerdict(
   const otherHeight = otherAbove - otherBelow;
   const size = width + height + (otherWidth + otherHeight);
   const magnitude = magnitudeAt(boxes, at) + magnitudeAt(others, otherAt);
-  if (!(magnitude <= MOST_TO_SIZE * size)) {
-    reach.fill(Number.NaN);
-    return 0;
-  }
+  if (!(magnitude <= MOST_TO_SIZE * size)) return 0;
   // All lengths are doubled, as the centres are.
   const x = left + right - (otherLeft + otherRight);
   const y = below + above - (otherBelow + otherAbove);
@@ -210,13 +196,12 @@ export function reachVerdict(
     byte += 1;
   }
   doubt[0] = LEVEL_TO_SIZE * size;
-  return firstOpen(0) === DIRECTIONS ? 1 : 0;
+  return holdsOrigin() ? 1 : 0;
 }
 
 /**
- * A convex set holds the origin if its support function is not negative in any direction. This finds the first direction,
- * from the k-th on, such that this is not certain between it and the next, if the support function is at most `reach`, and
- * less by at most `doubt`; `DIRECTIONS` if there is none.
+ * Whether a convex set certainly holds the origin, if its support function is at most `reach`, and less by at most
+ * `doubt`.
  *
  * A direction d between two neighbours e and f is bounded from both sides. Let c be the direction before e, φ the angle
  * between neighbours, and θ that from e to d: then e sin(φ + θ) = d sin φ + c sin θ. The support function of a sum is at
@@ -224,40 +209,39 @@ export function reachVerdict(
  * θ, so it is not negative between two angles less than half a wave apart where it is not: θ = 0, and θ = φ/2 if h(e)
  * sin(3φ/2) ≥ h(c) sin(φ/2). With the same from f, that is enough; otherwise the two waves are compared.
  */
-export function firstOpen(from: number): number {
+function holdsOrigin(): boolean {
   const error = doubt[0] as number;
-  let before = reach[(from - 1) & LAST] as number;
-  let here = reach[from & LAST] as number;
-  let next = reach[(from + 1) & LAST] as number;
-  for (let k = from; k < DIRECTIONS; k++) {
-    const after = reach[(k + 2) & LAST] as number;
-    if (!areEnough(before, here - error, next - error, after, COSINE_SIXTEENTH, SINE_SIXTEENTH)) return k;
+  let before = reach[DIRECTIONS - 1] as number;
+  let here = reach[0] as number;
+  let next = reach[1] as number;
+  for (let k = 0; k < DIRECTIONS; k++) {
+    const after = reach[(k + 2) & (DIRECTIONS - 1)] as number;
+    const leastHere = here - error;
+    const leastNext = next - error;
+    if (
+      !(leastHere >= LEAST_OF_NEIGHBOR * before && leastNext >= LEAST_OF_NEIGHBOR * after) &&
+      !areEnough(before, leastHere, leastNext, after)
+    ) {
+      return false;
+    }
     before = here;
     here = next;
     next = after;
   }
-  return DIRECTIONS;
+  return true;
 }
 
 /**
  * The wave from e is a cos θ − b sin θ, with a = h(e) sin φ and b = h(c) − h(e) cos φ: positive up to the angle of the
  * vector (b, a). So is the one from f, and they are enough if the two angles add up to at least φ.
  */
-export function areEnough(
-  before: number,
-  here: number,
-  next: number,
-  after: number,
-  cosine: number,
-  sine: number,
-): boolean {
-  if (here >= LEAST_OF_NEIGHBOR * before && next >= LEAST_OF_NEIGHBOR * after) return true;
+function areEnough(before: number, here: number, next: number, after: number): boolean {
   if (!(here > 0 && next > 0)) return false;
-  const b = before - cosine * here;
-  const d = after - cosine * next;
+  const b = before - COSINE_SIXTEENTH * here;
+  const d = after - COSINE_SIXTEENTH * next;
   // Then one of them is positive for at least a quarter turn.
   if (b <= 0 || d <= 0) return true;
-  const a = sine * here;
-  const c = sine * next;
-  return (b * c + a * d) * cosine >= (b * d - a * c) * sine;
+  const a = SINE_SIXTEENTH * here;
+  const c = SINE_SIXTEENTH * next;
+  return (b * c + a * d) * COSINE_SIXTEENTH >= (b * d - a * c) * SINE_SIXTEENTH;
 }

@@ -4,20 +4,17 @@ import { grown } from "../../math/growth.js";
 import { isModerate } from "../../math/verdict.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { hiddenExtent } from "../boxes/moving-boxes.js";
-import { HALF_SECANT, halfByte } from "./halfway-verdict.js";
 import {
   AXIS,
   COSINES,
   DIRECTIONS,
   HALF_TURN,
-  LEVEL_BYTES,
   LEVELS,
   MARGIN,
   MOST_TO_SIZE,
   magnitudeAt,
   REACH_BYTES,
   SINES,
-  sizeAt,
 } from "./reach-verdict.js";
 
 /** How far a side of the box may be from the shape, relative to width and height together: far less than `LEVEL_TO_SIZE`. */
@@ -43,12 +40,11 @@ const scratch = { sorted: /* @__PURE__ */ new Int32Array(0) };
 
 /**
  * How far each body reaches from the centre of its box, in the directions of `reach-verdict.ts` that are not along the
- * axes, as a part of the box's own reach there, rounded up to a 254th; and halfway between these directions. By position
- * in a forest, so that those of neighbours lie side by side.
+ * axes, as a part of the box's own reach there, rounded up to a 254th. By position in a forest, so that those of neighbours
+ * lie side by side.
  *
  * It stays valid while the body moves without turning. Measuring it takes as long as deciding a pair or two without it,
- * so it is measured when the body is met in a second search; a body that turns all the time never has one. What is halfway
- * is measured when a pair is left open without it.
+ * so it is measured when the body is met in a second search; a body that turns all the time never has one.
  */
 export class Reaches {
   bytes = new Uint8Array(0);
@@ -127,15 +123,6 @@ export class Reaches {
     bytes[at + 1] = HOPELESS;
     return false;
   }
-
-  isKnownHalfway(position: number): boolean {
-    return this.bytes[REACH_BYTES * position + LEVEL_BYTES] !== NONE;
-  }
-
-  /** Measures a body whose reach is known halfway between the directions, too. */
-  makeHalfway(position: number, shape: Shape, boxes: Float64Array): boolean {
-    return writeHalfway(shape, boxes, 4 * position, this.bytes, REACH_BYTES * position);
-  }
 }
 
 /** Writes the bytes of a reach; false if it is not accurate enough. */
@@ -146,13 +133,21 @@ function writeReach(
   bytes: Uint8Array,
   at: number,
 ): boolean {
-  const size = sizeAt(boxes, boxAt);
+  const left = boxes[boxAt] as number;
+  const below = boxes[boxAt + 1] as number;
+  const right = boxes[boxAt + 2] as number;
+  const above = boxes[boxAt + 3] as number;
+  const width = right - left;
+  const height = above - below;
+  const size = width + height;
   const magnitude = magnitudeAt(boxes, boxAt) + hiddenExtent(shape);
   if (!(isModerate(size) && magnitude <= MOST_TO_SIZE * size && setReach(reach, shape, boxes, boxAt)))
     return false;
   let place = at;
   for (let k = 0; k < DIRECTIONS; k++) {
-    const boxReach = boxReachAlong(k, boxes, boxAt);
+    const half = k % HALF_TURN;
+    const boxReach =
+      0.5 * (Math.abs(COSINES[half] as number) * width + Math.abs(SINES[half] as number) * height);
     const own = reach[k] as number;
     if (k % AXIS === 0) {
       // The box of a sector, or of a shape far from its position, may be larger than it must be.
@@ -167,50 +162,6 @@ function writeReach(
   return true;
 }
 
-/** Writes the half bytes of a reach whose bytes are known; false if it is not accurate enough here. */
-function writeHalfway(
-  shape: Shape,
-  boxes: Float64Array,
-  boxAt: number,
-  bytes: Uint8Array,
-  at: number,
-): boolean {
-  const size = sizeAt(boxes, boxAt);
-  if (!(magnitudeAt(boxes, boxAt) + hiddenExtent(shape) <= MOST_TO_SIZE * size)) return false;
-  for (let k = 0; k < DIRECTIONS; k++) {
-    const next = (k + 1) % DIRECTIONS;
-    const meeting = levelReach(k, boxes, boxAt, bytes, at) + levelReach(next, boxes, boxAt, bytes, at);
-    const cosine = HALF_SECANT * (cosineOf(k) + cosineOf(next));
-    const sine = HALF_SECANT * (sineOf(k) + sineOf(next));
-    const own = reachAlong(shape, cosine, sine, boxes, boxAt);
-    const half = halfByte((HALF_SECANT * meeting - own) / size);
-    const place = at + LEVEL_BYTES + (k % HALF_TURN);
-    bytes[place] = k < HALF_TURN ? half : (bytes[place] as number) | (half << 4);
-  }
-  return true;
-}
-
-/** How far a shape reaches in a direction at most, by its box and bytes. */
-function levelReach(k: number, boxes: Float64Array, boxAt: number, bytes: Uint8Array, first: number): number {
-  const boxReach = boxReachAlong(k, boxes, boxAt);
-  if (k % AXIS === 0) return boxReach;
-  return ((bytes[first + k - 1 - Math.floor(k / AXIS)] as number) / LEVELS) * boxReach;
-}
-
-function boxReachAlong(k: number, boxes: Float64Array, at: number): number {
-  const width = (boxes[at + 2] as number) - (boxes[at] as number);
-  const height = (boxes[at + 3] as number) - (boxes[at + 1] as number);
-  return 0.5 * (Math.abs(cosineOf(k)) * width + Math.abs(sineOf(k)) * height);
-}
-
-function cosineOf(k: number): number {
-  return k < HALF_TURN ? (COSINES[k] as number) : 0 - (COSINES[k - HALF_TURN] as number);
-}
-
-function sineOf(k: number): number {
-  return k < HALF_TURN ? (SINES[k] as number) : 0 - (SINES[k - HALF_TURN] as number);
-}
-
 const lowest = /* @__PURE__ */ createLowestPoints();
 
 /**
@@ -221,12 +172,13 @@ const lowest = /* @__PURE__ */ createLowestPoints();
  */
 export function setReach(reach: Float64Array, shape: Shape, boxes: Float64Array, at: number): boolean {
   if (shape.kind === Kind.halfPlane || shape.kind === Kind.compound) return false;
-  for (let k = 0; k < DIRECTIONS; k++) reach[k] = reachAlong(shape, cosineOf(k), sineOf(k), boxes, at);
-  return true;
-}
-
-function reachAlong(shape: Shape, cosine: number, sine: number, boxes: Float64Array, at: number): number {
   const x = 0.5 * (boxes[at] as number) + 0.5 * (boxes[at + 2] as number);
   const y = 0.5 * (boxes[at + 1] as number) + 0.5 * (boxes[at + 3] as number);
-  return 0 - findLowestAlong(lowest, shape, -cosine, -sine) - (cosine * x + sine * y);
+  for (let k = 0; k < DIRECTIONS; k++) {
+    const sign = k < HALF_TURN ? 1 : -1;
+    const cosine = sign * (COSINES[k % HALF_TURN] as number);
+    const sine = sign * (SINES[k % HALF_TURN] as number);
+    reach[k] = 0 - findLowestAlong(lowest, shape, -cosine, -sine) - (cosine * x + sine * y);
+  }
+  return true;
 }

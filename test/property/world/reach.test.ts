@@ -4,7 +4,6 @@ import { isConvex } from "../../../src/convex/convexity.js";
 import type { Verdict } from "../../../src/math/verdict.js";
 import { copyOfAny } from "../../../src/shapes/copy.js";
 import { writeBox } from "../../../src/world/boxes/placed-boxes.js";
-import { halfwayVerdict } from "../../../src/world/pairs/halfway-verdict.js";
 import { REACH_BYTES, reachVerdict } from "../../../src/world/pairs/reach-verdict.js";
 import { Reaches } from "../../../src/world/pairs/reaches.js";
 import { logUniform, signed } from "../../generators/numbers.js";
@@ -43,11 +42,7 @@ class Reached {
     const known = shapes.filter((shape, slot) => reaches.isKnown(slot) || reaches.make(slot, shape, boxes));
     if (known.length < 2 || !this.boxesMeet()) return 0;
     const { bytes } = reaches;
-    let verdict = reachVerdict(boxes, 0, boxes, 4, bytes, 0, bytes, REACH_BYTES);
-    const areFiner =
-      verdict === 0 &&
-      shapes.every((shape, slot) => reaches.isKnownHalfway(slot) || reaches.makeHalfway(slot, shape, boxes));
-    if (areFiner) verdict = halfwayVerdict(boxes, 0, boxes, 4, bytes, 0, bytes, REACH_BYTES);
+    const verdict = reachVerdict(boxes, 0, boxes, 4, bytes, 0, bytes, REACH_BYTES);
     return verdict > 0 && !shapes.every(isConvex) ? 0 : verdict;
   }
 
