@@ -123,16 +123,11 @@ export const spatialOrder = /* @__PURE__ */ new SpatialOrder();
 export function inSpatialOrder(boxes: Float64Array): { extents: Float64Array; order: Int32Array } {
   const order = Int32Array.from({ length: boxes.length / 4 }, (_, i) => i);
   spatialOrder.sort(boxes, order, 0, order.length);
-  return { extents: boxesAt(boxes, order), order };
-}
-
-/** The boxes of some indices. */
-export function boxesAt(boxes: Float64Array, indices: Int32Array): Float64Array {
-  const some = new Float64Array(4 * indices.length);
-  for (let at = 0; at < some.length; at++) {
-    some[at] = boxes[4 * (indices[at >> 2] as number) + (at & 3)] as number;
+  const extents = new Float64Array(boxes.length);
+  for (let at = 0; at < extents.length; at++) {
+    extents[at] = boxes[4 * (order[at >> 2] as number) + (at & 3)] as number;
   }
-  return some;
+  return { extents, order };
 }
 
 /** Moves each of up to 16 bits to twice its place. */

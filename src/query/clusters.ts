@@ -2,7 +2,7 @@ import { spend } from "../math/budget.js";
 import { Groups } from "../math/groups.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
 import { findOwnRunPairs } from "../near/run-pairs.js";
-import { boxesAt, inSpatialOrder } from "../near/spatial-order.js";
+import { inSpatialOrder } from "../near/spatial-order.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { SimpleShape } from "../shapes/kind.js";
 
@@ -61,31 +61,21 @@ function readBox(boxes: Float64Array, i: number, out: Bounds): void {
 /** Of fewer boxes, it is sooner told which come beside each other than a tree is made. */
 const MANY = 320;
 
-/** Takes the pairs of boxes that may meet, and perhaps others, each once. */
+/** Takes the pairs of boxes that may meet, and perhaps others, each once. A box without end would hide from the tree where the others are. */
 function findPairs(boxes: Float64Array, take: (i: number, j: number) => void): void {
-  const bounded: number[] = [];
-  const others: number[] = [];
-  const count = boxes.length / 4;
-  for (let i = 0; i < count; i++) (count >= MANY && isBounded(boxes, 4 * i) ? bounded : others).push(i);
-  for (const i of others) for (const j of bounded) take(i, j);
-  findPairsFromLeft(boxes, others, take);
-  if (bounded.length > 0) findPairsInTree(boxes, Int32Array.from(bounded), take);
-}
-
-function isBounded(boxes: Float64Array, at: number): boolean {
-  const width = (boxes[at + 2] as number) - (boxes[at] as number);
-  const height = (boxes[at + 3] as number) - (boxes[at + 1] as number);
-  return width < Number.POSITIVE_INFINITY && height < Number.POSITIVE_INFINITY;
+  if (boxes.length >= 4 * MANY && boxes.every(Number.isFinite)) findPairsInTree(boxes, take);
+  else findPairsFromLeft(boxes, take);
 }
 
 /** Sorts the boxes from left to right, and takes those whose ranges of x meet. */
-function findPairsFromLeft(boxes: Float64Array, some: number[], take: (i: number, j: number) => void): void {
-  some.sort((i, j) => (boxes[4 * i] as number) - (boxes[4 * j] as number));
-  for (let place = 0; place < some.length; place++) {
-    const i = some[place] as number;
+function findPairsFromLeft(boxes: Float64Array, take: (i: number, j: number) => void): void {
+  const order = Array.from({ length: boxes.length / 4 }, (_, i) => i);
+  order.sort((i, j) => (boxes[4 * i] as number) - (boxes[4 * j] as number));
+  for (let place = 0; place < order.length; place++) {
+    const i = order[place] as number;
     const maxX = boxes[4 * i + 2] as number;
-    for (let next = place + 1; next < some.length; next++) {
-      const j = some[next] as number;
+    for (let next = place + 1; next < order.length; next++) {
+      const j = order[next] as number;
       if ((boxes[4 * j] as number) > maxX) break;
       spend(0.125);
       take(i, j);
@@ -93,14 +83,14 @@ function findPairsFromLeft(boxes: Float64Array, some: number[], take: (i: number
   }
 }
 
-function findPairsInTree(boxes: Float64Array, some: Int32Array, take: (i: number, j: number) => void): void {
-  const { extents, order } = inSpatialOrder(boxesAt(boxes, some));
+function findPairsInTree(boxes: Float64Array, take: (i: number, j: number) => void): void {
+  const { extents, order } = inSpatialOrder(boxes);
   findOwnRunPairs(treeOfBoxes(extents), (from, to, fromOther, toOther) => {
     spend(2);
     for (let at = from; at < to; at++) {
-      const i = some[order[at] as number] as number;
+      const i = order[at] as number;
       for (let other = Math.max(fromOther, at + 1); other < toOther; other++) {
-        take(i, some[order[other] as number] as number);
+        take(i, order[other] as number);
       }
     }
     return false;
