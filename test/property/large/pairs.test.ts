@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compound, polygon, type Shape, setPose } from "../../../src/index.js";
+import { compound, overlaps, polygon, relate, type Shape, setPose } from "../../../src/index.js";
 import { IS_FULL } from "../../extent.js";
 import { anyLargeOutline } from "../../generators/large.js";
 import { type Random, seededRandom } from "../../generators/random.js";
@@ -174,3 +174,21 @@ it.each(Object.entries(measured))(
   (_, judge) => expectNoFaultIn(judge, MEASURED_CASES, true),
   PROPERTY_TIMEOUT,
 );
+
+it("tells a touch in one point from what is a last bit off, of two shapes of many edges", () => {
+  const random = seededRandom(SEED);
+  for (let i = 0; i < 10 * CASES; i++) {
+    const unit = random.pick(UNITS);
+    const { plain, other } = landAndCeiling(random, 64 + random.int(MOST), unit);
+    const bit = 2 ** -45 * unit;
+    const found = [bit, 0, -bit].map((y) => {
+      setPose(other, 0, y, 0);
+      return [overlaps(plain, other), overlaps(other, plain), relate(plain, other)];
+    });
+    expect(found, `case ${i}`).toEqual([
+      [false, false, "apart"],
+      [true, true, "touching"],
+      [true, true, "crossing"],
+    ]);
+  }
+});
