@@ -4,9 +4,9 @@ import { type Core, grown } from "./core.js";
  * The Minkowski difference b − a of two shapes, as the sequence of its support points against the direction n, while n
  * turns from +x towards +y.
  *
- * Between two breaks, that is the point d − r n, d being (x, y) plus the shift, less the ellipses' own support vectors. The shapes are apart iff, for
- * some unit vector n, their separation along n is positive: s(n) = n · d − r − h(n), h being the ellipses' half width
- * along n.
+ * Between two breaks, the support point is d − r n, where d is (x, y) plus the shift, less the ellipses' own support
+ * vectors. The shapes are apart iff their separation is positive along some unit vector n: s(n) = n · d − r − h(n), where
+ * h is the ellipses' half width along n.
  */
 export class Difference {
   /** The sizes of both shapes together, the unit of errors and tolerances. */

@@ -209,7 +209,7 @@ function readChain(core: Core, frame: Frame): void {
   }
 }
 
-/** Of edges shorter than this beside something far larger, hardly any digit is left. */
+/** Beside a far larger shape, edges shorter than this keep hardly any digit, and are left out. */
 const LEAST_EDGE = 2 ** -600;
 
 function readPolygon({ vertices, orientation }: Polygon, core: Core, frame: Frame): void {
@@ -255,7 +255,7 @@ export function readRing(
   if (core.count < 3) readCollapsed(core, (beforeX - originX) * grow, (beforeY - originY) * grow);
 }
 
-/** Reads what is left of a polygon beside something far larger: a point, or an edge there and back, the last one read. */
+/** Reads a polygon of which a far larger shape leaves only a point, or one edge there and back; (x, y) is the last vertex read. */
 function readCollapsed(core: Core, x: number, y: number): void {
   const { count } = core;
   way.ax = core.x[0] as number;

@@ -7,32 +7,32 @@ import type { Frame } from "./reference.js";
 /** The most coordinates of a ring: those of an octagon. */
 const MOST_NUMBERS = 16;
 
-/** Stands for the slot of a shape that is none of these. */
+/** The slot of a shape that is not stored here. */
 export const NO_SLOT = -1;
 
-/** The length of a box, which has other numbers than the coordinates of vertices: centre, half sizes, direction. */
+/** The `lengths` entry of a box, which stores its centre, half sizes and direction instead of the coordinates of vertices. */
 const BOX = 1;
 const NUMBERS_OF_BOX = 6;
 
 /**
- * Boxes and small convex polygons that stand still, by slot, as the numbers that their cores are read from. As objects they
- * lie scattered in memory, and so do their lists of vertices, and to fetch those takes longer than to read them.
+ * Boxes and small convex polygons that stand still, by slot, as the numbers that their cores are read from. Objects and their
+ * lists of vertices are scattered in memory, and fetching them takes longer than reading a core.
  */
 export class StandingShapes {
-  /** The one to be read. */
+  /** The slot of the shape that `load` reads. */
   private slot = 0;
   private numbers = new Float64Array(0);
-  /** How many there are, with those that have been forgotten, and where those of each begin. */
+  /** The count of stored numbers, forgotten shapes included, and where the numbers of each slot begin. */
   private end = 0;
   private starts = new Int32Array(0);
-  /** How many coordinates a ring has, or `BOX`; 0 where there is none of these. */
+  /** By slot, the count of a ring's coordinates, or `BOX`; 0 if no shape is stored. */
   private lengths = new Uint8Array(0);
 
   has(slot: number): boolean {
     return slot < this.lengths.length && this.lengths[slot] !== 0;
   }
 
-  /** Takes a shape where it stands; false if it is none of these. */
+  /** Stores a shape in its pose; false if it is neither a box nor a small convex polygon. */
   take(slot: number, shape: Shape): boolean {
     const isBox = shape.kind === Kind.rect;
     if (!isBox && !isSmallRing(shape)) return false;
@@ -63,20 +63,20 @@ export class StandingShapes {
     if (this.has(slot)) this.lengths[slot] = 0;
   }
 
-  /** Forgets all if there are more numbers than so many shapes have. */
+  /** Forgets all shapes if more numbers are stored than all slots could need: the rest belong to forgotten shapes. */
   tidy(): void {
     if (this.end <= MOST_NUMBERS * this.lengths.length) return;
     this.lengths.fill(0);
     this.end = 0;
   }
 
-  /** The same object, for `loadStanding` to read a certain one. */
+  /** This object, set to the shape that `loadStanding` is to read. */
   at(slot: number): this {
     this.slot = slot;
     return this;
   }
 
-  /** Reads that one into a core, as `loadCore` reads its shape. */
+  /** Reads the shape set by `at` into a core, with the same result as `loadCore`. */
   load(core: Core, frame: Frame): void {
     const { numbers, slot } = this;
     const length = this.lengths[slot] as number;

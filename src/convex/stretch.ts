@@ -12,7 +12,7 @@ export interface Stretch {
   endY: number;
   startPlace: number;
   endPlace: number;
-  /** A place on it or beyond: that of the point that `setPointAt` sets. */
+  /** The place, on the stretch or beyond, whose point `setPointAt` sets. */
   place: number;
 }
 
@@ -96,7 +96,7 @@ function swapEnds(out: Stretch): void {
   out.endPlace = startPlace;
 }
 
-/** Sets the point of a stretch at its place; an end if that is beyond it. */
+/** Sets the point of a stretch at its `place`, or the nearer end if that is beyond the stretch. */
 export function setPointAt(out: Vec2, stretch: Stretch): void {
   const { startX, startY, endX, endY, startPlace, endPlace, place } = stretch;
   if (place <= startPlace) {
