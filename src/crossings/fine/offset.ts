@@ -17,7 +17,7 @@ export class Offset {
 /** Sums of doubles below lose at most 2⁻¹⁰⁴ of their terms' magnitudes: three roundings of small terms. */
 const OFFSET_ERROR = 2 ** -104;
 
-/** Sets it to the difference of two stored points, exactly. */
+/** Sets `out` to the difference a − b of two stored points, exactly. */
 export function setDifference(out: Offset, a: Readonly<Vec2>, b: Readonly<Vec2>): void {
   const x = a.x - b.x;
   const y = a.y - b.y;
@@ -28,7 +28,7 @@ export function setDifference(out: Offset, a: Readonly<Vec2>, b: Readonly<Vec2>)
   out.error = 0;
 }
 
-/** Sets it to m p + n q, for m and n that are powers of two or minus one; it may be one of them. */
+/** Sets `out` to m p + n q, where m and n are powers of two or minus one; `out` may be p or q. */
 export function setCombination(out: Offset, m: number, p: Offset, n: number, q: Offset): void {
   const px = m * p.x;
   const py = m * p.y;
@@ -48,7 +48,7 @@ export function setCombination(out: Offset, m: number, p: Offset, n: number, q: 
 /** The low part of a product is below 3 u of it and passes 3 roundings; the product of two low parts is left out. */
 const SCALING_ERROR = 2 ** -102;
 
-/** Sets it to a vector times size + sizeLow, a size that is its nearest double. */
+/** Sets `out` to v times size + sizeLow, where `size` is the double nearest to this sum. */
 export function setScaled(out: Offset, v: Offset, size: number, sizeLow: number): void {
   const x = size * v.x;
   const y = size * v.y;
@@ -61,7 +61,7 @@ export function setScaled(out: Offset, v: Offset, size: number, sizeLow: number)
   out.error = SCALING_ERROR * (Math.abs(x) + Math.abs(y)) + 2 * v.error * Math.abs(size);
 }
 
-/** Turns it by a quarter from +x towards +y. */
+/** Turns `out` by a quarter from +x towards +y. */
 export function turnByQuarter(out: Offset): void {
   const { x, xLow } = out;
   out.x = -out.y;
@@ -93,7 +93,7 @@ export class Direction {
 export const DIRECTION_ERROR = 2 ** -98;
 
 /**
- * Sets it to a stored direction, scaled to a length near 1 by a power of two, or to length 1 along an axis; false if that
+ * Sets `out` to a stored direction, scaled to a length near 1 by a power of two, or to length 1 along an axis; false if that
  * loses bits.
  */
 export function setDirection(out: Direction, x: number, y: number): boolean {
@@ -112,7 +112,7 @@ export function setDirection(out: Direction, x: number, y: number): boolean {
   return way.x / power === x && way.y / power === y;
 }
 
-/** Sets it to the difference of two stored points. */
+/** Sets `out` to the direction between two stored points. */
 export function setWay(out: Direction, from: Readonly<Vec2>, to: Readonly<Vec2>): void {
   const { way } = out;
   setDifference(way, to, from);
@@ -120,7 +120,7 @@ export function setWay(out: Direction, from: Readonly<Vec2>, to: Readonly<Vec2>)
   else setLength(out);
 }
 
-/** Sets it to the unit vector along an axis, exactly. */
+/** Sets `out` to the unit vector along an axis, exactly. */
 function setAlongAxis(out: Direction, x: number, y: number): void {
   const { way, unit } = out;
   way.x = x > 0 ? 1 : x < 0 ? -1 : 0;
@@ -137,7 +137,7 @@ function setAlongAxis(out: Direction, x: number, y: number): void {
   out.lengthLow = 0;
 }
 
-/** Sets length and unit vector of the way. */
+/** Sets the length and the unit vector of a direction. */
 function setLength(out: Direction): void {
   const { unit } = out;
   const { x, xLow, y, yLow } = out.way;
