@@ -19,7 +19,7 @@ export class ExactLengths {
   private readonly directions = new Map<string, ExactDirection>();
   readonly originX: bigint;
   readonly originY: bigint;
-  /** `others` are lengths, or components of a vector, that are no shape's. */
+  /** `others` are lengths, or components of a vector, that no shape stores. */
   constructor(shapes: readonly Shape[], others: readonly number[] = []) {
     const perShape = shapes.map(lengthsOf);
     const lengths = [...new Set([...perShape.flat(), ...others])];
@@ -74,7 +74,7 @@ export class ExactLengths {
   }
 }
 
-// What follows is no part of the class so that what does not ask for it does not load it.
+// The functions below are outside the class so that bundles that do not use them leave them out.
 
 /** A point in the shapes' own coordinates, each the nearest double or its neighbour. */
 export function pointInDoubles(lengths: ExactLengths, { x, y }: RealVector): { x: number; y: number } {
@@ -84,7 +84,7 @@ export function pointInDoubles(lengths: ExactLengths, { x, y }: RealVector): { x
   return { x: inDoubles(x, lengths.originX), y: inDoubles(y, lengths.originY) };
 }
 
-/** The length that is 1 in exact coordinates, in the shapes' own unit: a power of two. */
+/** The unit of exact coordinates, measured in the shapes' own unit: a power of two. */
 export function unitOf({ integers }: ExactLengths): Real {
   for (const [length, integer] of integers) {
     if (length === 0) continue;

@@ -84,7 +84,7 @@ function outlineOf(shape: Exclude<SimpleShape, Polygon>, lengths: ExactLengths):
   }
 }
 
-/** Null if whole. Parallel directions are opposite for a half turn, else equal. */
+/** The directions that bound a wedge; null for a whole turn. It is closed if both are equal and it holds only that direction. */
 function wedgeOf(directions: Directions, lengths: ExactLengths): WedgeDirections | null {
   if (directions.opening === Opening.whole) return null;
   const start = lengths.direction(directions.startX, directions.startY);

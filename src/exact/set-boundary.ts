@@ -46,33 +46,33 @@ export function boundaryOfUnion(shapes: readonly SimpleShape[]): SetBoundary {
   return { lengths, edges: boundary };
 }
 
-/** A point in doubles, of which there is one object. */
+/** A point in doubles; equal points are the same object. */
 interface Corner {
   readonly x: number;
   readonly y: number;
   readonly number: number;
 }
 
-/** An edge with the solid on the side of +y seen towards +x. */
+/** An edge of a solid, which lies on the left of it where +y is on the left of +x. */
 interface Side {
   readonly from: Corner;
   readonly to: Corner;
-  /** The place of its solid in the list of shapes. */
+  /** The index of the solid in the list of shapes. */
   readonly owner: number;
-  /** Whether another solid has it in the other direction. */
+  /** Whether another solid has the same edge in the opposite direction. */
   isShared: boolean;
-  /** Another side with the same ends, of those not known to be shared. */
+  /** The next side from the same corner to the same corner that is not known to be shared. */
   same: Side | null;
 }
 
-/** Some shapes, of which solids that share edges are joined. */
+/** Some shapes, with the solids among them that share edges joined. */
 interface JoinedShapes {
-  /** The sides that are left of solids that are joined. */
+  /** For each group of joined solids, the sides that no two of them share. */
   readonly unions: readonly (readonly Side[])[];
   readonly others: readonly SimpleShape[];
 }
 
-/** Solids are joined if at most this part of their sides is left: one by one, they are faster than winding numbers. */
+/** Solids are joined if at most this part of their sides remains: with more, winding numbers are slower than single solids. */
 const MOST_LEFT = 3 / 4;
 
 /**
