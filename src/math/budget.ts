@@ -79,7 +79,7 @@ function readBudget(budget: unknown, question: string): number {
   return budget;
 }
 
-/** As `withinBudget`, for who knows what to say without an answer: then `exceeded` is what would be thrown. */
+/** As `withinBudget`, for callers with another answer if the budget runs out: `exceeded` is then the error not thrown. */
 export function askWithin<About extends readonly unknown[], Answer>(
   options: BudgetOptions,
   question: string,

@@ -10,11 +10,11 @@ import { UNIT_ROUNDOFF } from "./verdict.js";
 const ORIENTATION_ERROR = 4 * UNIT_ROUNDOFF;
 
 /**
- * What is left of that error, as a part of the products' magnitudes, once the rounding errors of the differences and of the products
- * have been put back. The difference of two products so near each other is not rounded. Rounded are the difference of their errors (u²), four
- * products with the error of a difference (2 u² together), their two sums (2 u²), the difference of these (2 u²) and the sum with
- * the former (3 u²), and left out are the products of two errors of differences (2 u²): below 12 u² and terms in u³. The last sum is
- * off by a part of itself.
+ * What is left of that error, as a part of the products' magnitudes, once the rounding errors of the differences and of the
+ * products have been added back. The difference of two products so near each other is exact. Rounded are the difference of
+ * their errors (u²), four products with the error of a difference (2 u² together), their two sums (2 u²), the difference of
+ * these (2 u²) and its sum with the former (3 u²). The products of two errors of differences are left out (2 u²). Together:
+ * below 12 u² and terms in u³. The last sum is off by a part of itself.
  */
 const CORRECTED_ERROR = 16 * UNIT_ROUNDOFF * UNIT_ROUNDOFF;
 
