@@ -10,7 +10,7 @@ import type { Traveller } from "./traveller.js";
 /** How often a path is halved to find where a floor ends. */
 const HALVINGS = 32;
 
-/** How far above what it runs along a chord ends at most, as a part of how far it is off the tangent. */
+/** A chord ends above its boundary by at most this part of its deviation from the tangent. */
 const END_OF_CHORD = 2 ** -6;
 
 /**
@@ -22,7 +22,7 @@ export class Footing {
   admission: Admission | undefined;
   /** The part of the motion that has been made, set before the end: a number that is passed on may go to the heap. */
   made = 0.5;
-  /** How far off its tangent the last piece ends, if it was a chord. */
+  /** How far the last piece ends from its tangent, if it was a chord; else 0. */
   lift = 0.5;
   private options: SlideOptions | undefined;
   /** What carries the shape at the end. */
@@ -33,10 +33,10 @@ export class Footing {
   private rise = 0;
   private readonly support: Support;
   readonly step: Step;
-  /** Where a piece ends, and a place on it. */
+  /** Where a piece of the path ends, and a point on that piece. */
   private readonly goal: Vec2 = new ScratchVector();
   private readonly between: Vec2 = new ScratchVector();
-  /** The height of the last floor on it. */
+  /** The height of the last floor on that piece. */
   private height = 0.5;
 
   /** No wall is climbed: except along a floor, nothing rises faster than the wish. */
@@ -193,7 +193,7 @@ export class Footing {
     }
   }
 
-  /** Goes down to a floor that was left; true if that has moved the shape. */
+  /** Goes down to a floor that the shape has left; true if that has moved it. */
   snap(motion: Readonly<Vec2>): boolean {
     const { support, traveller } = this;
     if (!support.isUsed) return false;

@@ -18,7 +18,7 @@ const MOST_CHORDS = 64;
 /** How often a move begins anew where it would rest, or has come down to a floor. */
 const MOST_STARTS = 64;
 
-/** What is met after less than this part of the size looks as it does from there: beginning there anew would only creep on. */
+/** Over less than this part of the size, obstructions look the same: a new start would only make the shape creep on. */
 const NEAR = 2 ** -30;
 
 /** Hits on one body whose normals are this near to each other count as one. */
@@ -38,17 +38,17 @@ export class SlideSearch {
   /** The next piece, and the rest of the motion. */
   private readonly piece: Vec2 = new ScratchVector();
   private readonly wish: Vec2 = new ScratchVector();
-  /** Where it begins. */
+  /** Where the piece begins. */
   private readonly from: Vec2 = new ScratchVector();
   /** The part of the motion that has been made. */
   private made = 0.5;
   private looks = 0;
-  /** Whether the cone has obstructions that were met on the way here. */
+  /** Whether the cone has obstructions that were found from farther away, so that they may look different from here. */
   private isFromAfar = false;
   private starts = 0;
   private slides = 0;
   private chords = 0;
-  /** How many hits there are so far: what is in the list after them is of an earlier move. */
+  /** The count of this move's hits so far; later items of the list belong to an earlier move. */
   private hits = 0;
 
   /** Moves the shape, a copy that the caller provides, and fills in a slide. */
@@ -145,8 +145,8 @@ export class SlideSearch {
   }
 
   /**
-   * Goes along a piece as far as it is free; false, and the shape stays, if it finds no place there, or none before what blocks
-   * that is ahead of where it is.
+   * Goes along a piece as far as it is free. False, and the shape stays, if no place at its end is free, or only one that is
+   * behind the start.
    */
   private goForward(piece: Readonly<Vec2>): boolean {
     const { traveller, wish, from } = this;
@@ -160,7 +160,7 @@ export class SlideSearch {
     return false;
   }
 
-  /** Begins anew from here, where what was met on the way may look a little otherwise; false if all was found here. */
+  /** Begins anew from here, since obstructions found from afar may look a little different; false if there were none. */
   private beginHere(motion: Readonly<Vec2>): boolean {
     if (!this.isFromAfar || this.starts === MOST_STARTS) return false;
     this.starts += 1;
