@@ -27,8 +27,8 @@ export function circleRectOverlap(a: Circle, b: Rect): boolean {
 
 /**
  * In the rectangle's frame, scaled by |u|: a coordinate u·d passes 3 roundings (difference, product, sum), a size times |u|
- * at most 6 (1 taken for |u|, or its 2 and the product; what a radius leaves of the size 1); their difference adds one. In units of (|ux| + |uy|)(|dx| + |dy|)
- * and both sizes.
+ * at most 6 (1 taken for |u|, or its 2 and the product; what a radius leaves of the size 1); their difference adds one. In
+ * units of (|ux| + |uy|)(|dx| + |dy|) and both sizes.
  */
 const EXCESS_ERROR = 9 * UNIT_ROUNDOFF;
 

@@ -54,7 +54,7 @@ function useCommonUnit(): { readonly power: number; readonly x: number; readonly
   }
   pair.reach = first.radius + second.radius;
   pair.level = LEVEL;
-  // Beside corners that rounding has moved, none is clearly behind another.
+  // Rounding may have moved the corners: with an infinite size, no vertex counts as clearly behind another.
   pair.size = Number.POSITIVE_INFINITY;
   return { power, x, y };
 }
@@ -84,8 +84,8 @@ function setBestAxis(): void {
 }
 
 /**
- * Tries the normals of a core's edges; both normals of a segment. Those of a box, too: its corners are rounded where they are
- * far away, and what is level with them is told by their own edges.
+ * Tries the normals of a core's edges, and both normals of a segment. Those of a box, too, come from its corners, which are
+ * rounded far from the origin, and not from its axes: so both ends of an edge are level along its normal.
  */
 function tryFaces(chain: EdgeChain, side: 1 | -1): void {
   for (let from = 0; from < endOf(chain); from += 2) {
@@ -106,7 +106,7 @@ function measureAxis(x: number, y: number): void {
   measureLine();
 }
 
-/** Sets the gap of `nearest` to that between the nearest edge and vertex, and its axis to the one from the first core to the second. */
+/** Sets `nearest` to the gap between the nearest edge and vertex, and to its axis, from the first core to the second. */
 function setClosest(): void {
   nearest.gap = Number.POSITIVE_INFINITY;
   tryVertices(second, first, -1);
@@ -141,7 +141,7 @@ function tryVertices(a: EdgeChain, b: EdgeChain, sign: 1 | -1): void {
       const ey = py - by;
       const isBefore = dx * wx + dy * wy <= 0;
       const isBetween = !isBefore && ex * wx + ey * wy < 0;
-      // Along the edge's normal, which keeps its direction however near the vertex is; or measured from the end itself.
+      // Beside an edge, the gap is along its normal, which stays accurate however near the vertex is; else from the edge's end.
       const side = wx * dy - wy * dx < 0 ? -1 : 1;
       const wayX = isBetween ? -side * wy : isBefore ? dx : ex;
       const wayY = isBetween ? side * wx : isBefore ? dy : ey;

@@ -3,8 +3,8 @@ import { toIntegers } from "../../math/exact.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { ringsHold } from "./chain-contains.js";
 
-// For code that asks about one pair of kinds, and for cases that all else has left open: without the filters and trees
-// that all pairs share.
+// These functions serve bundles with a single pair of kinds, and cases that nothing else has decided. They do not use the
+// filters and trees that all pairs share.
 
 /** Whether two shapes of exact corners, with radii or without, have a common point. Exact. */
 export function chainsOverlap(a: EdgeChain, b: EdgeChain): boolean {
@@ -41,7 +41,7 @@ function endsOf({ points }: EdgeChain, i: number, j: number): [number, number, n
 /** More than the rounding errors of the sum of two radii and of a difference of coordinates. */
 const CLEARLY = 1 + 2 ** -50;
 
-/** Whether the boxes of two edges are farther apart than that. */
+/** Whether the boxes of two edges are farther apart than `far`. */
 function areApartByMore(far: number, [px, py, qx, qy, rx, ry, sx, sy]: Ends): boolean {
   return (
     Math.max(Math.min(px, qx) - Math.max(rx, sx), Math.min(rx, sx) - Math.max(px, qx)) > far ||
@@ -50,8 +50,8 @@ function areApartByMore(far: number, [px, py, qx, qy, rx, ry, sx, sy]: Ends): bo
 }
 
 /**
- * Whether two edges come within the sum of two radii of each other, in integers: they cross, or an end of one is as near to the
- * other.
+ * Whether two edges come within the sum of two radii of each other: they cross, or an end of one is within that distance of
+ * the other. Decided in integers.
  */
 export function areWithin(ends: Ends, ...radii: readonly [a: number, b: number]): boolean {
   const [ax, ay, bx, by, cx, cy, dx, dy, radiusA, radiusB] = toIntegers(...ends, ...radii);
@@ -83,7 +83,7 @@ function areParted(p: Place, q: Place, from: Place, to: Place): boolean {
   return crossOf(from, to, p) * crossOf(from, to, q) < 0n;
 }
 
-/** Whether a place comes within reach of an edge. */
+/** Whether a place is at most `reach` away from an edge. */
 export function isWithin(p: Place, from: Place, to: Place, reach: bigint): boolean {
   const [dx, dy] = [p.x - from.x, p.y - from.y];
   const [wx, wy] = [to.x - from.x, to.y - from.y];

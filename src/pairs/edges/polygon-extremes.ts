@@ -3,7 +3,7 @@
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import type { Extremes, Polygon, Segment } from "../../shapes/kind.js";
 
-// Which of several conditions holds is unpredictable: they are combined without branches.
+// Conditions are combined without branches, since a processor cannot predict which of them holds.
 
 /** Whether two boxes have no common point. Exact. */
 export function areBoxesApart(a: Extremes, b: Extremes): boolean {
@@ -59,8 +59,8 @@ const CROSSING_ERROR = 24 * UNIT_ROUNDOFF;
 const crossing = { error: 0.5 };
 
 /**
- * Whether the diagonals of two convex polygons whose boxes meet certainly cross: from its leftmost vertex to
- * its rightmost one in the one, from its lowest to its highest in the other.
+ * Whether a diagonal of one convex polygon, from its leftmost to its rightmost vertex, certainly crosses one of the other,
+ * from its lowest to its highest vertex. The boxes of both meet.
  */
 export function doDiagonalsCross(a: Polygon, b: Polygon): boolean {
   const area = (a.maxX - a.minX + (b.maxX - b.minX)) * (a.maxY - a.minY + (b.maxY - b.minY));
@@ -88,7 +88,8 @@ function doesRiseThrough(a: Polygon, b: Polygon): boolean {
 }
 
 /**
- * Whether a segment whose box meets that of a convex polygon certainly crosses one of its diagonals. s and t are those of `doesRiseThrough`, times the sign of u × v.
+ * Whether a segment whose box meets that of a convex polygon certainly crosses one of its diagonals. s and t are those of
+ * `doesRiseThrough`, times the sign of u × v.
  */
 export function crossesDiagonal(edge: Segment, b: Polygon): boolean {
   const { ax, ay } = edge;
