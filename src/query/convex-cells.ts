@@ -73,7 +73,7 @@ function setGap(out: Gap, a: Shape, b: Shape): void {
   settleGap(out, a, b);
 }
 
-/** The same, from all edges and vertices if these are few, or by the search over all directions. */
+/** Sets the distance from all edges and vertices, if these are few, or by the search over all directions. */
 function setSearchedGap(out: Gap, a: Shape, b: Shape): void {
   if (isEdged(a) && isEdged(b) && setFewChains(a, b)) {
     setSlowGap(a, b, out, distanceOfConvex);
@@ -90,7 +90,7 @@ function distanceOfConvex(a: Shape, b: Shape): number {
   return found.distance;
 }
 
-/** The same in a unit in which it is found quickly, as at usual sizes. */
+/** Sets the distance of shapes of extreme size, found in a unit in which the size is usual. */
 function setUnusualGap(out: Gap, a: Shape, b: Shape): void {
   const other = inUsualUnit(a, b);
   if (other === null) return;
@@ -114,10 +114,10 @@ export function convexContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   return verdict !== 0 ? verdict > 0 : slowContact(a, b, out);
 }
 
-/** The same where the quick ways leave it open. */
+/** Continues `convexContact` where the quick ways leave it open. */
 export function slowContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   if (!overlaps(a, b)) return false;
-  // What was not certain may be so once it is known that they overlap.
+  // Knowing that the shapes overlap, the quick ways may be certain where they were not before.
   if (setQuickContact(a, b, out, true) > 0) return true;
   if (isEdged(a) && isEdged(b) && setFewChains(a, b)) setSlowContact(a, b, out, setFewChains, convexContact);
   else setSearchedContact(a, b, out);
@@ -134,7 +134,7 @@ function setFewChains(a: EdgedShape, b: EdgedShape): boolean {
   return vertexCount(first) + vertexCount(second) <= FEW_VERTICES;
 }
 
-/** The same for shapes that are known to overlap. */
+/** Sets the contact of shapes known to overlap, by the search over all directions. */
 export function setSearchedContact(a: Shape, b: Shape, out: ContactRecord): void {
   separate(pair, a, b);
   if (isOfUsualSize(pair) || !setContactIn(inUsualUnit(a, b), out, convexContact))

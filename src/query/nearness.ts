@@ -55,14 +55,14 @@ export interface Nearness {
 /** More than the rounding errors of a distance, and of the sizes that it was computed from. */
 const WIDER = 1 + 2 ** -30;
 const SLACK = 2 ** -40;
-/** The same of coordinates: the nearest points of edges are rounded where they are. */
+/** More than the rounding errors of coordinates: the nearest points of edges are rounded. */
 const COORDINATE_SLACK = 2 ** -46;
 
-/** Sizes whose squares neither overflow nor underflow. Of other shapes, all is near. */
+/** Between these sizes, squares neither overflow nor underflow. Of shapes of other sizes, everything counts as near. */
 const LEAST = 2 ** -400;
 const LARGEST = 2 ** 400;
 
-/** How often the nearest point of one shape is sought from that of the other: each time they come nearer. */
+/** How often the nearest point of one shape is sought from that of the other; each step brings the two points nearer. */
 const STEPS = 6;
 
 const place = { x: 0.5, y: 0.5 };

@@ -58,7 +58,10 @@ export function cellOfKinds<Result, Rest extends readonly unknown[]>(
   return column?.[kindA];
 }
 
-/** Asks about two shapes in the order in which they are computed, and returns whether it is theirs; throws a TypeError that names the question. */
+/**
+ * Asks about two shapes in the order in which they are computed, and returns whether that is the given order. Throws a
+ * TypeError that names the question if one is no shape.
+ */
 export function askInOrder<Out>(
   table: readonly (readonly Cell<never, never, void, [out: Out]>[])[],
   question: string,

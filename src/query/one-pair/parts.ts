@@ -25,7 +25,7 @@ import { areWithin, chainsOverlap } from "../../pairs/edges/chain-overlap.js";
 import type { Capsule, Circle, Kind, Point, Polygon, Rect, Shape } from "../../shapes/kind.js";
 import { setSlowContact, setSlowGap, settleGapBy } from "../extreme-lengths.js";
 
-/** The kinds as numbers, since the list of all of them weighs more than a function's check of its own. */
+/** The kinds as numbers, since importing the list of all kinds would make the bundles larger. */
 export const POINT: typeof Kind.point = 0;
 export const CIRCLE: typeof Kind.circle = 1;
 export const ELLIPSE: typeof Kind.ellipse = 2;
@@ -55,9 +55,9 @@ export interface OfKind<A extends Shape> {
   readonly kind: A["kind"];
 }
 
-/** A kind, and what is asked of a shape of it. */
+/** A kind, and how the chain of a shape of that kind is set. */
 export interface Side<A extends Shape> extends OfKind<A> {
-  /** For the function of this name. */
+  /** `name` is that of the exported function, for its messages. */
   readonly setChain: (shape: A, out: EdgeChain, name: string) => void;
 }
 
@@ -69,13 +69,13 @@ export interface Measured<A extends Shape> extends OfKind<A> {
 /** Both, for distances. */
 export interface MeasuredSide<A extends Shape> extends Side<A>, Measured<A> {}
 
-/** For two shapes of one kind: the order in which they are computed. */
+/** Compares two shapes of one kind; if the result is positive, they are computed in the other order. */
 export type Order<A, B> = (a: A & B, b: A & B) => number;
 
 export const record: ContactRecord = /* @__PURE__ */ createContactRecord();
 export const gap: Gap = { distance: 0.5 };
 
-/** `contact`, given what sets the record; false if the shapes do not overlap. */
+/** Makes a `contact` function of `inOrder`, which sets the record, and returns false if the shapes do not overlap. */
 export function contactBy<A extends Shape, B extends Shape>(
   name: string,
   sideA: OfKind<A>,
@@ -93,7 +93,7 @@ export function contactBy<A extends Shape, B extends Shape>(
   };
 }
 
-/** `distance`, given what tells it. */
+/** Makes a `distance` function of `inOrder`, which returns the distance. */
 export function distanceBy<A extends Shape, B extends Shape>(
   name: string,
   sideA: OfKind<A>,
@@ -109,7 +109,7 @@ export function distanceBy<A extends Shape, B extends Shape>(
   };
 }
 
-/** `overlap` is exact, and asked, as `quick` is, of shapes whose chains are set. */
+/** Makes a `contact` function of two kinds by their chains, which are set before `quick` and the exact `overlap` are called. */
 export function contactOf<A extends Shape, B extends Shape>(
   name: string,
   sideA: Side<A>,
@@ -133,7 +133,7 @@ export function contactOf<A extends Shape, B extends Shape>(
   return contactBy(name, sideA, sideB, inOrder, order);
 }
 
-/** `contact` of two kinds for which `set` leaves nothing open that is known to touch; `overlap` is exact. */
+/** `contact` of two kinds for which `set` always finds the contact of shapes known to overlap; `overlap` is exact. */
 export function settledContactOf<A extends Shape, B extends Shape>(
   name: string,
   sideA: OfKind<A>,
@@ -149,7 +149,7 @@ export function settledContactOf<A extends Shape, B extends Shape>(
   return contactBy(name, sideA, sideB, inOrder, order);
 }
 
-/** `distance` of two kinds for which `set` leaves nothing open that is known to be apart; `overlap` is exact. */
+/** `distance` of two kinds for which `set` always finds the gap of shapes known to be apart; `overlap` is exact. */
 export function settledDistanceOf<A extends Shape, B extends Shape>(
   name: string,
   sideA: Measured<A>,
@@ -168,7 +168,7 @@ export function settledDistanceOf<A extends Shape, B extends Shape>(
   return distanceBy(name, sideA, sideB, inOrder, order);
 }
 
-/** Refuses what is not of the kind that a function has in its name, as "circleRectContact"; kinds are told as numbers, as in `Kind`. */
+/** Throws TypeError for a shape that is not of the kind in the function's name. The message has kinds as numbers, as in `Kind`. */
 function requireKind(shape: Shape, kind: Kind, name: string, letter: string): void {
   if (shape?.kind !== kind)
     throw wrongType(shape?.kind, `${name}: the kind of ${letter}`, `${kind}, as in its name`);
@@ -199,7 +199,7 @@ export function distanceOf<A extends Shape, B extends Shape>(
 
 const way = /* @__PURE__ */ new WayToCore();
 
-/** The distance of a point or a circle from a shape whose core is a vertex, a segment or a box, along the way to that. */
+/** The distance of a point or a circle from a shape whose core is a vertex, a segment or a box, along the way to that core. */
 export function wayGapOf<A extends Shape, B extends Shape>(
   readA: (a: A, way: WayToCore) => boolean,
   readB: (b: B, way: WayToCore) => boolean,
@@ -217,7 +217,7 @@ export function requireConvex(name: string, { convex }: Polygon): void {
     throw new TypeError(`${name}: a polygon must be convex: \`contact\` and \`distance\` take any`);
 }
 
-/** The chain of a convex polygon: that of another does not hold all of it. */
+/** Sets the chain of a polygon; throws a TypeError if it is not convex. */
 export function setConvexChain(shape: Polygon, out: EdgeChain, name: string): void {
   requireConvex(name, shape);
   setPolygonChain(shape, out);
@@ -241,17 +241,17 @@ export function capsulesOverlap(a: Capsule, b: Capsule): boolean {
   return areWithin([a.ax, a.ay, a.bx, a.by, b.ax, b.ay, b.bx, b.by], a.r, b.r);
 }
 
-/** For these and polygons. */
+/** For two of these kinds or polygons, whose chains are set. */
 export function solidsOverlap(): boolean {
   return chainsOverlap(first, second);
 }
 
-/** For a rectangle, whose corners are rounded, and a capsule. */
+/** For a rectangle and a capsule: without a chain of the rectangle, whose corners are rounded there. */
 export function rectEdgeOverlap(a: Rect, { ax, ay, bx, by, r }: Capsule): boolean {
   return isEdgeWithin(a, ax, ay, bx, by, r);
 }
 
-/** The same with a polygon. */
+/** For a rectangle and a polygon, whose chain is the second one. */
 export function rectSolidOverlap(a: Rect): boolean {
   return isAnyEdgeWithin(a, second) || ringsHold(second.points, second.ringEnds, a);
 }

@@ -10,7 +10,7 @@ import { type BoxFrame, createBoxFrame, type FramedShape, type Spots, setBoxFram
 // Spots of error 0 are proposals, to be checked for being points of the shape, so that nothing depends on how exactly
 // they are computed. The others lie on a curve, to within the error.
 
-/** Spots are this near to the boundary, as a part of the size, yet farther from it than rounding reaches. */
+/** Spots lie this far out, as a part of the size: near the boundary, but farther from it than rounding errors. */
 const NEARLY_ONE = 1 - 2 ** -16;
 
 /** The part of a corner that a quarter circle cuts off its square: 1 − √½. */
@@ -119,7 +119,7 @@ export function addWitnesses(out: Spots, shape: Shape, target: Vec2): void {
   }
 }
 
-/** Adds its corners and sides, its middle, and its point nearest to the target. */
+/** Adds spots of a shape with a frame: at its corners, sides and middle, and its point nearest to the target. */
 function addFramed(out: Spots, shape: FramedShape, target: Vec2): void {
   if (!setBoxFrame(frame, shape)) return;
   const { reachX, reachY, roundX, roundY } = frame;
@@ -142,7 +142,7 @@ function clamp(value: number, low: number, high: number): number {
   return value > low ? (value < high ? value : high) : low;
 }
 
-/** Adds points along its edges, along its middle, and towards the target. */
+/** Adds spots of a sector or annular sector: along its edges and its middle, and towards the target. */
 function addCone(out: Spots, shape: WedgeShape, target: Vec2): void {
   setWedge(wedge, shape);
   setMiddle(wedge);
@@ -160,7 +160,7 @@ function addCone(out: Spots, shape: WedgeShape, target: Vec2): void {
     out.addAlong(centre, direction, clamp(distance, near, far));
   }
   for (const edge of [start, middle, end]) {
-    // A little inward.
+    // Turned a little towards the middle, so that spots of an edge lie inside.
     setUnitVector(direction, edge.x + (1 - NEARLY_ONE) * middle.x, edge.y + (1 - NEARLY_ONE) * middle.y);
     out.addAlong(centre, direction, far);
     out.addAlong(centre, direction, near);
@@ -176,7 +176,7 @@ function addCone(out: Spots, shape: WedgeShape, target: Vec2): void {
 /** A coordinate of a unit vector is off by 3 ulp, its product with the radius passes 1 rounding, the sum 1. */
 const ARC_ERROR = 12 * UNIT_ROUNDOFF;
 
-/** Adds its ends, its middle, and the points towards the target or away from it. */
+/** Adds spots of an arc: its ends, its middle, and the points towards the target or away from it. */
 function addArc(out: Spots, shape: Arc, target: Vec2): void {
   setWedge(wedge, shape);
   setMiddle(wedge);
@@ -204,7 +204,7 @@ function addOnArc(out: Spots, shape: Arc, unit: Vec2, error: number): void {
 /** A difference of coordinates passes 1 rounding, its product with a parameter 1 more, the sum 1. */
 const SEGMENT_ERROR = 6 * UNIT_ROUNDOFF;
 
-/** Adds its middle and its point nearest to the target. */
+/** Adds the middle of an edge and its point nearest to the target. */
 function addOnEdge(out: Spots, ax: number, ay: number, bx: number, by: number, target: Vec2): void {
   const size = Math.abs(ax) + Math.abs(ay) + Math.abs(bx) + Math.abs(by);
   if (!isModerate(size)) return;
@@ -223,7 +223,7 @@ function addOnEdges(out: Spots, points: readonly number[], target: Vec2): void {
   }
 }
 
-/** Adds points of the line through the target along the normal, near the border and far behind it. */
+/** Adds spots of a half plane, on the line through the target along the normal: near the border and far behind it. */
 function addHalfPlane(out: Spots, { x, y, nx, ny }: HalfPlane, target: Vec2): void {
   const dx = target.x - x;
   const dy = target.y - y;
