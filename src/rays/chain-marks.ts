@@ -16,7 +16,7 @@ import type { StayEnd } from "./stay.js";
 
 /** Where the line of a ray crosses an edge, or passes through a vertex. */
 export class Mark {
-  /** A quotient of polynomials in the given numbers, rounded here, with a bound on its error. */
+  /** The rounded t, a quotient of polynomials in the given numbers, and a bound on its error. */
   t = 0.5;
   error = 0.5;
   /** Index of the vertex; −1 within an edge. */
@@ -56,7 +56,7 @@ export class ChainMarks {
     if (this.sides.length < chain.length / 2) this.sides = new Int8Array(chain.length);
   }
 
-  /** One more. */
+  /** Appends a mark, which still has the numbers of an earlier use. */
   next(): Mark {
     if (this.count === this.list.length) this.list.push(new Mark());
     return this.list[this.count++] as Mark;

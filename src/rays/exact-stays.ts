@@ -56,7 +56,7 @@ function facingsOf({ lower, upper }: LineStay): readonly Facing[] {
   return [...(lower?.facings ?? []), ...(upper?.facings ?? [])];
 }
 
-/** At a rectangle's corner that is met equally squarely, the edges across its first axis come first. */
+/** Puts the edges across a rectangle's first axis first: they give the normal where a corner faces the ray equally on both sides. */
 function inOrderOfFacings(outline: Outline, shape: SimpleShape): Outline {
   if (shape.kind !== Kind.rect && !(shape.kind === Kind.roundedRect && shape.r === 0)) return outline;
   const isAcrossFirstAxis = (_: unknown, i: number) => i % 2 === 1;
@@ -172,7 +172,7 @@ function oriented({ normal, isTwoSided }: Facing, side: -1 | 1, direction: RealV
   return { normal: negate(normal), heading: heading.negated() };
 }
 
-/** Whether heading/|normal| is greater. */
+/** Whether `a` faces the ray more squarely than `b`: its heading/|normal| is greater. */
 function isSquarer(a: OrientedNormal, b: OrientedNormal): boolean {
   const signA = a.heading.sign();
   const signB = b.heading.sign();
@@ -188,7 +188,7 @@ function isSquarer(a: OrientedNormal, b: OrientedNormal): boolean {
 function roundedDirection({ x, y }: RealVector): { x: number; y: number } {
   const rounded = { x: approximate(x), y: approximate(y) };
   if (Number.isFinite(rounded.x) && Number.isFinite(rounded.y)) return rounded;
-  // If they exceed the doubles, only their ratio is left.
+  // A component that exceeds the largest double is brought to ±1, and the other one to their ratio.
   const isFlat = x.squared().compareTo(y.squared()) > 0;
   const larger = isFlat ? x : y;
   const length = larger.sign() < 0 ? larger.negated() : larger;
