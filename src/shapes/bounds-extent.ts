@@ -4,17 +4,17 @@ import { isModerate, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { type Directions, Opening } from "./kind.js";
 
 /*
- * How far shapes reach along the axes: exact where that is certainly a double, else rounded to the safe side. Numbers that functions
- * pass on go to the heap, unless they are inlined: so most are left in records.
+ * How far shapes reach along the axes: exact where that is certainly a double, else rounded outward. Most results are left in
+ * records, since V8 puts numbers that functions pass and return on the heap, unless it inlines the functions.
  */
 
-/** A place, and lengths from there towards −x, −y, +x and +y; those are negative on the other side. */
+/** A place, and how far a shape reaches from there towards −x, −y, +x and +y; negative if it ends before the place. */
 export const reach = { x: 0.5, y: 0.5, left: 0.5, below: 0.5, right: 0.5, above: 0.5 };
 
 /** Two sizes, both at least 0, and the direction of the first, of any length. */
 export const turned = { p: 0.5, q: 0.5, ux: 0.5, uy: 0.5 };
 
-/** More than what products of numbers near 1 lose to underflow, and nothing beside what does not. */
+/** More than products of numbers near 1 lose to underflow, and negligible beside products that do not underflow. */
 const TINY = 2 ** -1022;
 
 /**
