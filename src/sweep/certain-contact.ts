@@ -30,8 +30,8 @@ function certainContact(shapes: PlacedShapes, least: number): Contact | null {
 }
 
 /**
- * Whether shapes whose contact at t = 0 is deeper than `least` merely fit together, as `isMereFit` says. It may be known that the
- * contact of the placed shapes, which are rounded, is deeper than that, too.
+ * Whether shapes whose contact at t = 0 is deeper than `least` merely fit together, as `isMereFit` says. `isDeep` says that the
+ * contact of the placed shapes, which are rounded, is known to be deeper than that, too.
  */
 export function fitAtStart(shapes: PlacedShapes, least: number, isDeep: boolean): boolean {
   shapes.goTo(0, NEAR);
@@ -42,7 +42,7 @@ export function fitAtStart(shapes: PlacedShapes, least: number, isDeep: boolean)
  * Whether placed shapes certainly have nothing but rounding in common, though their contact is deeper than `least`: a
  * shape exactly as wide as a corridor touches both walls and is in neither, while its contact tells how to leave the
  * corridor. Shapes without area do not count as fitting; nor do two parts neither of which is convex, unless their
- * contact is no deeper than `least`. Where each has one part and their contact is known to be deep, that is not asked again.
+ * contact is no deeper than `least`. With `isDeep`, the contact of shapes of one part each is not computed again.
  */
 function isMereFit({ first, second }: PlacedShapes, least: number, isDeep: boolean): boolean {
   const areSimple = first.length + second.length === 2;

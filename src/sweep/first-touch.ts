@@ -24,11 +24,11 @@ import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
 
 /** The search gives up after this many halvings of arcs, or this many steps of turning pieces, over all pairs. */
 const MOST_HALVINGS = 2 ** 11;
-/** And after this many without coming to a later time: arcs that nearly run along each other would all have to be fine. */
+/** It also gives up after this many halvings that reach no later time: arcs that nearly run along each other need too many. */
 const MOST_IDLE = 2 ** 10;
 const MOST_STEPS = 2 ** 14;
 
-/** How many steps it takes to look at two pieces that may meet, but for what is counted elsewhere. */
+/** The steps that a pair of pieces which may meet counts for, besides those that are counted elsewhere. */
 const STEPS_OF_PAIR = 10;
 
 interface Numbered {
@@ -76,9 +76,9 @@ interface Search extends Pursuit {
 
 /**
  * The first time in [`from`, 1] at which two shapes on a course are at most `tolerance` apart in its frame, or null. It is
- * never later than their first touch. Only the given excerpts of the shapes are looked at. With `areTouching` (they have a common point at t = 0), that contact does not count if the
- * shapes slide along each other or part from there. Touches for which `letsGo` is true are passed
- * over, and so are pieces that the other shape passes beside.
+ * never later than their first touch. Only the excerpts `among` are looked at. With `areTouching`, the shapes have a common
+ * point at t = 0, which does not count if they slide along each other or part from there. Touches for which `letsGo` is true
+ * are passed over, and so are pieces that the other shape passes beside.
  *
  * A best-first search over pairs of pieces: the earliest pair is the answer, unless one of its pieces is an arc whose
  * hull is too thick; then the halves of that arc take its place.

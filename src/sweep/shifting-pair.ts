@@ -12,7 +12,7 @@ import { nearnessAt, TOLERANCE } from "./hit.js";
 /** The search gives up after this many steps, at a time at which the shapes may touch. */
 const MOST_STEPS = 100;
 
-/** A moment is the time to move by so many times what counts as touching, enough to tell which normal separates the shapes. */
+/** A moment is the time in which the shapes move by so many times their nearness, enough to tell which normal separates them. */
 const MOMENT = 4;
 
 /** Two convex shapes, the second of which is shifted evenly for t from 0 to 1. */
@@ -21,12 +21,12 @@ export class ShiftingPair {
   /** The whole shift, in the pair's frame. */
   wayX = 0.5;
   wayY = 0.5;
-  /** The time of the pair's difference. It is shifted from t = 0 each time, so that roundings do not add up. */
+  /** The t at which the pair's difference is placed: always by one shift from t = 0, so that roundings do not add up. */
   t = 0.5;
-  /** The time of the last separation, NaN before the first, and whether its search was complete. */
+  /** The t of the last separation, NaN before the first, and whether its search was complete. */
   separatedT = Number.NaN;
   isComplete = false;
-  /** The time of the second core. */
+  /** The t at which the second core is placed. */
   coreT = 0.5;
   tolerance = 0.5;
   /** The depth up to which shapes only touch at t = 0, or only graze: the tolerance, or roundings of the coordinates. */
@@ -45,8 +45,8 @@ export class ShiftingPair {
 }
 
 /**
- * Beside a longer displacement, in units of their size, the shapes are negligible, and products may leave the range of
- * doubles.
+ * The longest displacement, in units of the shapes' size. Beside a longer one the shapes are negligible, and products may
+ * leave the range of doubles.
  */
 const LONGEST_WAY = 2 ** 400;
 
@@ -66,7 +66,7 @@ export function loadAtRest(out: ShiftingPair, a: Shape, b: Shape, isFirstRead: b
   rest(out);
 }
 
-/** The same where the second one stands. */
+/** The same with a second shape that is stored as a standing one. */
 export function loadBeside(out: ShiftingPair, a: Shape, b: StandingShapes, isFirstRead: boolean): void {
   const { pair } = out;
   if (!isFirstRead) setReference(a, pair.origin);
@@ -82,8 +82,8 @@ function rest(out: ShiftingPair): void {
 }
 
 /**
- * Sets the displacement of a pair that has been read, and goes back to t = 0; false if it is too long for their frame. What
- * is near is up to the caller.
+ * Sets the displacement of a pair that has been read, and goes back to t = 0; false if it is too long for their frame. The
+ * caller sets the tolerance and the nearness.
  */
 export function setWay(out: ShiftingPair, way: Readonly<Vec2>): boolean {
   const { pair } = out;
@@ -97,7 +97,7 @@ export function setWay(out: ShiftingPair, way: Readonly<Vec2>): boolean {
   out.thickness = 0;
   out.until = 1;
   out.t = 0;
-  // Where they are read, their separation is the same for every way; but that of an ellipse is as accurate as its scale.
+  // A separation found at t = 0 holds for every displacement, but not with ellipses: their accuracy depends on the scale.
   if (out.separatedT === 0 && !pair.a.isElliptic && !pair.b.isElliptic) noteSpeed(out);
   else out.separatedT = Number.NaN;
   return true;

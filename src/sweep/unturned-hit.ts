@@ -106,7 +106,7 @@ function quickVerdict(first: Shape, second: Shape): Verdict {
     return verdict;
   }
   if (isRoundedPolygon(first) && isRoundedPolygon(second)) {
-    // In another unit the same closed form answers, with the same bits.
+    // The caller tries again in another unit, where the same closed form gives the same bits.
     if (!loadRoundedSweep(first, second, way)) return 0;
     const verdict = sweepRoundedPolygons(touch, first, second);
     // The closed form leaves some cases to the search below.
@@ -130,8 +130,8 @@ function unturned({ x, y }: Readonly<Vec2>) {
 /**
  * Shapes that touch at t = 0, or nearly, do so there if they are deeper in each other a moment later. Their pieces cannot
  * tell: a point passes through the boundary of a solid, and corners may part although they come nearer along one normal.
- * Curves, which pass through each other, touch at once if they approach. What slides along something passes over later grazes
- * of it, so that it does not matter in how many edges or parts that is stored.
+ * Curves, which pass through each other, touch at once if they approach. A shape that slides along another one passes over
+ * later grazes of it, so that the hit does not depend on how many edges or parts the other one is stored in.
  */
 function findFirstTouch(shapes: PlacedShapes): FirstTouch | null {
   const { course } = shapes;

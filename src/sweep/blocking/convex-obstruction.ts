@@ -141,7 +141,10 @@ function isExact(shape: Shape): shape is RoundedPolygonShape | Polyline {
   return shape.kind === Kind.polyline || isRoundedPolygon(shape);
 }
 
-/** Whether the line of the displacement passes the difference, getting in by no more than a graze; by a graze off, if that is to keep clear. */
+/**
+ * Whether the line of the displacement passes the difference: inside it by at most the nearness or, with `keepsClear`, outside
+ * it by at least that.
+ */
 function passesBeside(shifting: ShiftingPair, keepsClear: boolean): boolean {
   const distance = keepsClear ? shifting.nearness : -shifting.nearness;
   return !separateAcross(shifting) || Math.max(across.ahead, across.behind) >= distance;
