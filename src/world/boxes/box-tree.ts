@@ -38,7 +38,7 @@ export class BoxTree {
     this.meetsItself = true;
   }
 
-  /** Adds the category and the mask of one of its bodies, which may meet the others or its like. */
+  /** Adds the category and the mask of one of its bodies, which may allow pairs of that body with others of the tree. */
   widen(category: number, mask: number): void {
     this.categories |= category;
     this.masks |= mask;

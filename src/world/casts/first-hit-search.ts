@@ -19,7 +19,7 @@ interface BodyHit {
   t: number;
 }
 
-/** What moves past the bodies: a point, or something about it that does not turn. */
+/** What moves past the bodies: a point, or a shape that it carries without turning. */
 export interface Mover<Hit> {
   /** The path of the point; its t is that of the hits. */
   readonly path: Ray;
@@ -164,7 +164,7 @@ class FirstHitSearch extends NearFirstSearch {
   }
 }
 
-/** No t that is told as this one is later: where t is not a normal double, different ways have the same. */
+/** A bound on the true t of hits that are reported at this t: beyond normal doubles, different lengths get the same t. */
 function latestOf(t: number): number {
   return t === Number.MAX_VALUE ? Number.POSITIVE_INFINITY : t + 4 * Number.MIN_VALUE;
 }

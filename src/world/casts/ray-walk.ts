@@ -20,7 +20,10 @@ export class RayWalk {
   last = 0;
   /** A lower bound of t at the hit of any box with its centre in this line or a later one. */
   t = 0.5;
-  /** Of the path: where it is at t = 0, the way in a unit of t, and how far it reaches. The main coordinate is the one along which it goes farther. */
+  /**
+   * Of the path: its position at t = 0, its displacement in a unit of t, and the reach of the box that moves along it. The
+   * main coordinate is the one along which it goes farther.
+   */
   private main = 0.5;
   private across = 0.5;
   private mainStep = 0.5;

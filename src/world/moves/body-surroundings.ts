@@ -19,7 +19,7 @@ export class BodySurroundings implements Surroundings {
   private bodies: Bodies<unknown> | undefined;
   private filter = NO_FILTER;
   private mover = NO_BODY;
-  /** Whether bodies that move may block it; their boxes are not brought up to date for who passes through them all. */
+  /** Whether moving bodies may block the mover; if none may, their boxes are not brought up to date. */
   private meetsMoving = true;
   private readonly found = new IntegerList();
   /** The results of `accept`, by body. */

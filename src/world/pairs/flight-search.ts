@@ -6,10 +6,10 @@ import { MovingBoxes, meetingTime, NEVER, NUMBERS } from "../boxes/moving-boxes.
 import { BoxPairs } from "./box-pairs.js";
 import type { BoxMeeting } from "./cell-search.js";
 
-/** So many bodies are asked how many others their swept boxes meet. */
+/** The mean count of meetings is taken over at most this many swept boxes. */
 const ASKED = 64;
 
-/** If a swept box meets more than this, time is cut into slices. */
+/** If a swept box meets more others than this on average, the time is cut into slices. */
 const FEW = 4;
 const MOST_SLICES = 64;
 
@@ -19,9 +19,9 @@ const candidates = /* @__PURE__ */ new IntegerList();
 /**
  * Finds the moving boxes of continuous bodies that meet each other, or other moving boxes, at some time.
  *
- * The boxes about all their places are in a forest. Those of two bodies that fly far meet much more often than the bodies'
- * own boxes do at one time: so where each meets many, they are compared slice by slice of the time. In each of k slices
- * they are a k-th as long, and meet a k²-th of the others.
+ * A forest holds the swept boxes. Those of bodies that fly far meet much more often than the bodies' own boxes do at any one
+ * time. So if each meets many others, the time is cut into slices: in each of k slices, the swept boxes are a k-th as long,
+ * and meet a k²-th of the others.
  */
 export class FlightSearch implements BoxMeeting {
   readonly boxes = new MovingBoxes();
@@ -35,7 +35,7 @@ export class FlightSearch implements BoxMeeting {
   private slices = 1;
   private slice = 0;
 
-  /** What is found of two continuous bodies is told to `callback`. */
+  /** Pairs of continuous bodies that are found are passed to `callback`. */
   constructor(
     filters: BodyFilters,
     private readonly callback: (slot: number, other: number) => void,
@@ -43,7 +43,7 @@ export class FlightSearch implements BoxMeeting {
     this.forest = new BoxForest(filters);
   }
 
-  /** Begins anew, with slots up to a number. */
+  /** Removes all boxes, and makes room for slots below `slots`. */
   clear(slots: number): void {
     this.boxes.count = 0;
     this.slots.count = 0;
@@ -65,7 +65,7 @@ export class FlightSearch implements BoxMeeting {
     this.forest.fit();
   }
 
-  /** Adds the slots of those that the first one of other boxes meets. */
+  /** Adds to `found` the slots of the bodies that the first of the other boxes meets. */
   searchOne(others: MovingBoxes, found: IntegerList): void {
     const { boxes, indices } = this;
     others.writeBetween(0, 0, 1, probe, 0);
@@ -78,7 +78,7 @@ export class FlightSearch implements BoxMeeting {
     }
   }
 
-  /** Finds those that meet each other. */
+  /** Finds all pairs of its own boxes that meet. */
   searchAll(): void {
     const met = this.meanMet();
     const most = Math.min(MOST_SLICES, this.boxes.ratioOfWays);
@@ -89,7 +89,7 @@ export class FlightSearch implements BoxMeeting {
     }
   }
 
-  /** Makes the forest that of the boxes about all places in a slice of the time. */
+  /** Fills the forest with the boxes swept in one slice of the time. */
   private sweep(slice: number): void {
     const { boxes, forest, slots, slices } = this;
     this.slice = slice;

@@ -62,9 +62,9 @@ export class PairSearch {
 
 /** Fewer boxes are not worth it. */
 const LEAST_COUNT = 64;
-/** So many of them are asked how large they would be. */
+/** The sizes of turned boxes are estimated from so many of them. */
 const ASKED = 64;
-/** Turned boxes must meet so many times less often. */
+/** Turned boxes are used if they meet at least so many times less often. */
 const LEAST_GAIN = 4;
 
 /** Turned boxes are made up to 2¹⁶ times as short as they are, so that they are about as high as wide. */
@@ -92,16 +92,16 @@ class Sizes {
     this.areas += width * height;
   }
 
-  /** Half the area, on average, in which the centre of one box is where it meets that of another, times so many. */
+  /** `count` times half the mean area in which the centre of one box may lie if it is to meet another box. */
   meeting(count: number): number {
     return (this.widths * this.heights) / count + this.areas;
   }
 }
 
 /**
- * Finds the pairs in a crowd of slanted bodies, whose boxes meet nearly all others though they are thin, by boxes that are
- * turned by a sixteenth, an eighth or three sixteenths of a turn: those of the reaches by which pairs are decided. Boxes
- * that are long then are made as short as they are high, so that a grid fits them.
+ * Finds the pairs in a crowd of thin slanted bodies, whose upright boxes meet nearly all others, by boxes that are turned by a
+ * sixteenth, an eighth or three sixteenths of a turn: in these directions the reaches of bodies are known. Turned boxes that
+ * are long are made as short as they are high, so that a grid fits them.
  */
 export class TurnedSearch implements BoxMeeting {
   private readonly forest: BoxForest;
@@ -119,7 +119,7 @@ export class TurnedSearch implements BoxMeeting {
     this.forest = new BoxForest(bodies.filters);
   }
 
-  /** Tells of all pairs of a tree. False, and of none, if turned boxes meet nearly as often. */
+  /** Meets all pairs of a tree. False, without any of them, if turned boxes meet nearly as often as upright ones. */
   search(crowd: BoxForest, tree: BoxTree): boolean {
     if (tree.count < LEAST_COUNT) return false;
     const own = new Sizes();
