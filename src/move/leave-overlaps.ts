@@ -12,10 +12,10 @@ import type { Traveller } from "./traveller.js";
 const MOST_WIDENINGS = 24;
 const MOST_LENGTHENINGS = 6;
 
-/** The factor of the latter: where unions are not convex, a way out that `contact` gives may be a little too short. */
+/** The factor from one lengthening to the next: for unions that are not convex, the depth of `contact` may be a little too short. */
 const LENGTHENING = 2 ** 3;
 
-/** What leads past a corner is no longer than this part of the sizes. */
+/** A way past a corner, beside the push, is no longer than this part of the sizes. */
 const LONGEST_ASIDE = 2 ** -24;
 
 /** How a shape got out, and the ids of the bodies that it was in. */
@@ -84,7 +84,7 @@ function unionAround(traveller: Traveller, distance: number): Shape {
   return union;
 }
 
-/** The obstacles ordered by their shapes: the order of parts changes last digits, and this one does not depend on the search. */
+/** The obstacles in the order of their shapes, which does not depend on the search: the order of parts changes the last digits. */
 function orderByShape(surroundings: Vicinity): number[] {
   const order = Array.from({ length: surroundings.count }, (_, i) => i);
   return order.sort((i, j) => {

@@ -9,7 +9,7 @@ export class Step {
   /** The part of the wish that the last step has made. */
   part = 0.5;
   private readonly way: Vec2 = new ScratchVector();
-  /** The least of the level way that has to be free up there, as a part of it. */
+  /** The part of the level displacement that has to be free above the step. */
   private leastPart = 0.5;
   private readonly start: Vec2 = new ScratchVector();
   private readonly other: Vec2 = new ScratchVector();
@@ -19,7 +19,7 @@ export class Step {
     private readonly support: Support,
   ) {}
 
-  /** Sets the part of a wish that is made by that; false if there is no step, and then the shape stays where it was. */
+  /** Climbs a step, and sets `part`; false if there is none, and then the shape stays where it was. */
   climb({ stepHeight, minStepWidth }: SlideOptions, wish: Readonly<Vec2>): boolean {
     const { traveller, support, way } = this;
     support.resolve(wish);
@@ -39,7 +39,7 @@ export class Step {
     return false;
   }
 
-  /** The same for the level displacement `way`. Without a step, the shape and its path end anywhere. */
+  /** Tries to climb a step along `way`. If that fails, the caller has to restore the shape and its path. */
   private tryToClimb(stepHeight: number): boolean {
     const { traveller, support, start, way, other, leastPart } = this;
     support.findFoot();
@@ -69,7 +69,7 @@ export class Step {
     return true;
   }
 
-  /** Whether the shape stands on what is no higher above its foot, as it was before, than may be climbed. */
+  /** Whether the shape stands on something that is not too high, measured from its foot before the climb. */
   private isOnStep(): boolean {
     const { support, way } = this;
     if (!support.findFloor()) return support.findLip(way) !== undefined;

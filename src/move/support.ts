@@ -12,10 +12,10 @@ import { Traveller } from "./traveller.js";
 /** How much steeper a slope may be than the steepest floor: more than the rounding error of a cosine. */
 const COSINE_SLACK = 2 ** -40;
 
-/** A normal, from what is carried, that rises by more than this part of its length carries nothing. */
+/** The greatest rise, for a unit length, of a normal from the shape to what carries it: such a normal points down at least a little. */
 const CARRYING = -(2 ** -8);
 
-/** How far down a floor is sought, as a part of the size, and the edge of a step: what is steep is approached slowly. */
+/** How far down floors are sought, as a part of the size, and the edges of steps: along steep normals, shapes stop farther away. */
 const BELOW = 2 * STANDING;
 const STEEPLY_BELOW = 2 ** 10 * STANDING;
 
@@ -25,7 +25,7 @@ const HOLLOW_STRETCH = (2 * HOLLOW_GRAZE) / STANDING;
 /** How far beyond an edge a floor is sought, as a part of the width of what is carried. */
 const BEYOND = 2 ** -10;
 
-/** From how far above the edge to how far below it is sought, in units of that. */
+/** A floor is sought from so many times that distance above the edge to as far below it. */
 const ABOVE = 4;
 
 const lowest = /* @__PURE__ */ createLowestPoints();
@@ -54,7 +54,7 @@ export class Support {
   level = 0.5;
   /** How far the normal of the steepest floor rises, from the shape to it: so it is negative. */
   steepest = 0.5;
-  /** How high above the foot a lip may be. */
+  /** How high above the foot the edge of a step may be. */
   private stepHeight = 0.5;
   /** How far below the foot a floor may be to go down to. */
   private snapToFloor = 0.5;
@@ -179,7 +179,7 @@ export class Support {
     return undefined;
   }
 
-  /** The same for one obstruction that is touched. */
+  /** Whether a touched obstruction is the edge of such a step. */
   private isLip(obstruction: Obstruction, wish: Readonly<Vec2>): boolean {
     const { traveller, touch } = this;
     const face = this.faceOf(obstruction, true);
@@ -233,7 +233,7 @@ export class Support {
     return isFloor;
   }
 
-  /** Sets `foot`. */
+  /** Sets `foot` to the height of the shape's lowest point. */
   findFoot(): void {
     findLowestAgainst(lowest, this.traveller.current, this.up);
     this.foot = lowest.level / lowest.scale;

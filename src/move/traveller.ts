@@ -224,7 +224,7 @@ export class Traveller extends Placed {
   }
 }
 
-/** Grows a box to what bodies are beside that it keeps clear of by some grazes on a course, or goes along within one. */
+/** Extends a box by a course and some grazes ahead, less a graze at its other sides: bodies that it does not meet then never block. */
 function growToPass(box: Bounds, { x: wayX, y: wayY, size, stretch = 1 }: Readonly<Displacement>): void {
   const graze = (GRAZE / 2) * size;
   const x = stretch * wayX;
