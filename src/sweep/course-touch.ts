@@ -42,24 +42,24 @@ export function isStillInContact(shapes: PlacedShapes, touch: FirstTouch): boole
   const { t, point, normal, across } = touch;
   if (across === null) {
     if (t * motion.wayLength > PARTING * nearness) return false;
-    // Edges that have been passed by roundings are passed back from within: of these the normal says nothing.
+    // A shape may have got past an edge by roundings, and passes it back from within: then the sign of the normal says nothing.
     const { shift } = motion;
     const along = normal.x * shift.x + normal.y * shift.y;
     const sense = along > 0 ? -1 : 1;
-    // What sinks in by no more than roundings over the whole way slides along.
+    // A shape that sinks in by no more than roundings over the whole path slides along.
     const isSinking = Math.abs(along) > nearness;
     if (isSinking && meetFromOutside(shapes, t, point, sense * normal.x, sense * normal.y)) return false;
   }
   return !getsInAfter(shapes, t);
 }
 
-/** Shapes that part come out of each other within a way of this many roundings. */
+/** Shapes that part are out of each other after a path of so many times their nearness. */
 const PARTING = 4;
 
-/** So many times what counts as touching is beside an edge, and still at it. */
+/** A point so many times the nearness away from an edge is certainly beside the edge, and still next to it. */
 const BESIDE = 64;
 
-/** Whether what is inside the shapes about a point at a time tells that the unit vector (x, y) points from the first to the second. */
+/** Whether the insides of the shapes, at points before and behind a touch, show that (x, y) points from the first to the second. */
 function meetFromOutside(
   shapes: PlacedShapes,
   t: number,
@@ -77,9 +77,9 @@ function meetFromOutside(
 }
 
 /**
- * The normal of a graze, from the first shape to the second. Two edges along the path have no side: their distance is a rounding,
- * whose sign says nothing, but what is inside the shapes beside them does, a little farther on, where the edges are
- * beside each other.
+ * The normal of a graze, from the first shape to the second. The distance of two edges along the path is a rounding error, whose
+ * sign does not tell on which side either shape lies. Points a little farther on, beside both edges, do: they are inside one of
+ * the shapes.
  */
 function normalOfGraze(shapes: PlacedShapes, t: number, point: Vec2, across: Vec2): Vec2 {
   const { motion, nearness } = shapes.course;
@@ -91,12 +91,12 @@ function normalOfGraze(shapes: PlacedShapes, t: number, point: Vec2, across: Vec
   return isFrom(-1) && !isFrom(1) ? { x: 0 - across.x, y: 0 - across.y } : across;
 }
 
-/** Shapes so slow that they move by less until the last look are looked at after so many roundings, or at the end. */
+/** Slow shapes are looked at after they have moved by so many times their nearness, or at the end of their path. */
 const SLOW_WAY = 64;
 
 /**
- * Whether the shapes are deeper in each other a little later than roundings explain. Pieces that pass beside each other are not, but
- * for those at a corner that is met head-on.
+ * Whether the shapes are, a little later, deeper in each other than roundings explain. Shapes whose pieces pass beside each other
+ * are not, unless these meet head-on at a corner.
  */
 function getsInAfter(shapes: PlacedShapes, t: number): boolean {
   const { motion, nearness } = shapes.course;

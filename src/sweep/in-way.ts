@@ -57,16 +57,16 @@ function sizeOf(a: Bounds, b: Bounds): number {
   return width + (Math.max(a.maxY, b.maxY) - Math.min(a.minY, b.minY));
 }
 
-/** A strip that is no wider than this many of its slacks is a line: things on both sides of it may meet on it. */
+/** A strip no wider than this many of its slacks counts as a line, on which pieces from both sides may meet. */
 const WIDE = 16;
 
 /**
- * The pieces of two shapes on a course that may get into the other one, by more than what counts as touching. Some that do
- * not may be left.
+ * The pieces of two shapes on a course that may get into the other shape by more than what counts as touching; perhaps with some
+ * that do not.
  *
- * A shape stays in the strip about it along the way. What lies beside that strip touches its rim at most, so nothing gets in
- * there: a floor is slid along however many tiles or edges it has. Only what is round may still tell of a graze there. On a
- * strip without width, things on both its sides may meet, as at a corner or a seam that a point moves into.
+ * A shape that moves straight stays in a strip. A piece beside that strip at most touches its rim, and can be left out: so a shape
+ * slides along a floor however many tiles or edges the floor has. Round pieces are kept, since they may graze the strip. On a
+ * strip without width, pieces from both sides may meet, as at a corner or a seam that a point moves into.
  */
 export function piecesInWay(
   course: Course,
@@ -136,7 +136,7 @@ class Strip implements Query {
     return this.high - this.low > WIDE * this.slack;
   }
 
-  /** Those pieces that are round, or not beside the strip; all if it has no width, and there are some on both sides. */
+  /** The pieces that are round or not beside the strip; all pieces if it has no width and some lie on each side. */
   without(pieces: readonly Piece[]): readonly Piece[] {
     const sides = pieces.map((piece) => (rimOf(piece) === null ? this.sideOf(piece.hull) : 0));
     if (!this.isWide && sides.includes(1) && sides.includes(-1)) return pieces;

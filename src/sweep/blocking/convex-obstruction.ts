@@ -105,8 +105,8 @@ export function obstructConvex(
 }
 
 /**
- * Goes back along the course by what is met as one. What has no area keeps clear of a face from there on if it does there: where
- * it is met itself, it may be below the line of a face that it was stopped before, of the next tile.
+ * Goes back along the course by two grazes. A shape without area that keeps clear of a face there keeps clear of it from there on;
+ * at the touch itself, rounding may have put it below the face of the next tile.
  */
 function goBackAGraze(shifting: ShiftingPair, size: number): void {
   const { t, wayX, wayY } = shifting;
@@ -114,7 +114,7 @@ function goBackAGraze(shifting: ShiftingPair, size: number): void {
   separateShifted(shifting);
 }
 
-/** Whether the shape gets into what it is near at the pair's t, by more than a graze, which is the pair's nearness. */
+/** Whether the shape gets into the body that it is near at the pair's t by more than a graze, which is the pair's nearness. */
 function blocks(shifting: ShiftingPair, isThin: boolean): boolean {
   return (shifting.t > 0 || getsIn(shifting)) && !passesBeside(shifting, isThin);
 }

@@ -27,10 +27,10 @@ const way: Vec2 = /* @__PURE__ */ new ScratchVector();
 /** A mover with one body, as read at a place of the mover. */
 class KeptPair {
   readonly shifting: ShiftingPair;
-  /** The slot of the body, if it is one of those that stand, and the body: to compare objects would fetch them. */
+  /** The slot of a standing body, which is compared without fetching an object, and the body. */
   slot = NO_SLOT;
   body: Shape | null = null;
-  /** The number of the place, and where it is. */
+  /** The number of the mover's place at which the pair was read, and that place. */
   place = 0;
   x = 0.5;
   y = 0.5;
@@ -75,7 +75,7 @@ export class KeptPairs {
     this.forget();
   }
 
-  /** Says where the mover is from now on. */
+  /** Notes a new place of the mover. */
   goTo({ x, y }: Readonly<Vec2>): void {
     this.x = x;
     this.y = y;
@@ -107,7 +107,7 @@ export class KeptPairs {
     return kept.shifting;
   }
 
-  /** The same for a body that is known already: what is only an edge of one is not kept. */
+  /** The same, but only for a body that is kept already, so that the edges of bodies are not kept. */
   readKnown(own: Shape, body: Shape, slot: number): ShiftingPair | undefined {
     return own === this.mover && this.find(body, slot) !== undefined ? this.read(own, body, slot) : undefined;
   }
