@@ -4,18 +4,18 @@ import { Kind, type Shape } from "../../shapes/kind.js";
 import { isRing, outerRadius } from "../../shapes/reductions.js";
 import type { TurningMotion } from "../../sweep/course.js";
 
-/** Numbers of a box: minX, minY, maxX, maxY now, and the way that it has come, x and y. */
+/** The numbers of a moving box: minX, minY, maxX, maxY now, and the displacement, x and y, that has brought it here. */
 export const NUMBERS = 6;
 const WAY_X = 4;
 const WAY_Y = 5;
 
-/** More than rounding can move a side of a box, relative to its coordinates: then two boxes that meet do so once they are written. */
+/** More than rounding can move a side of a box, relative to its coordinates: with this margin, boxes that meet also do once written. */
 const SIDE_ERROR = 2 ** -48;
 
-/** Of two boxes that do not meet. */
+/** The meeting time of two boxes that do not meet. */
 export const NEVER = -1;
 
-/** Boxes that have moved evenly: time 0 is now, 1 when they set out. */
+/** Boxes that have moved evenly. Time runs backwards: 0 is now, 1 the start of the motion. */
 export class MovingBoxes {
   numbers = new Float64Array(0);
   count = 0;
@@ -28,7 +28,7 @@ export class MovingBoxes {
     return at;
   }
 
-  /** Writes a box about all places that a box is at between two times, and a little more. */
+  /** Writes a box that holds a moving box at all times between two, with a small margin. */
   writeBetween(index: number, from: number, to: number, boxes: Float64Array, at: number): void {
     const { numbers } = this;
     const box = NUMBERS * index;
@@ -43,7 +43,7 @@ export class MovingBoxes {
     }
   }
 
-  /** How many times as long as the boxes themselves their ways are, on average. */
+  /** The displacements of all boxes together, divided by their sizes together. */
   get ratioOfWays(): number {
     const { numbers } = this;
     let ways = 0;
@@ -57,7 +57,7 @@ export class MovingBoxes {
   }
 }
 
-/** The least time from 0 to 1 at which two moving boxes meet, or `NEVER`. NaN, if it cannot be told, is some time. */
+/** The least time from 0 to 1 at which two moving boxes meet, or `NEVER`. NaN, from extreme numbers, counts as meeting. */
 export function meetingTime(boxes: Float64Array, at: number, others: Float64Array, otherAt: number): number {
   let from = 0;
   let to = 1;
@@ -84,8 +84,9 @@ const COORDINATE_ERROR = 2 ** -24;
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 /**
- * Writes, at boxes[at … at + 3], a box that holds a shape at any angle that it has in a motion, where it is at its end, in
- * the box ends[from … from + 3], with a margin for the errors of a sweep. So the box moves as the shape does.
+ * Writes, at boxes[at … at + 3], a box that holds a shape at the end of a motion, where its bounds are ends[from … from + 3],
+ * at every angle that it has on the way, with a margin for the errors of a sweep. So at each time the box, shifted as the shape
+ * is, holds the shape.
  */
 export function writeMovingBox(
   boxes: Float64Array,
@@ -110,7 +111,7 @@ export function writeMovingBox(
   }
   const size = box.maxX - box.minX + (box.maxY - box.minY);
   const way = Math.abs(motion.x) + Math.abs(motion.y);
-  // With the box, since a shape may be far from its position.
+  // The box is counted as well, since a shape may be far from its position.
   const coordinates =
     Math.max(-box.minX, box.maxX, 0) + Math.max(-box.minY, box.maxY, 0) + Math.abs(x) + Math.abs(y) + 3 * way;
   widenForTurningSweep(box, size + way + hiddenExtent(shape) + COORDINATE_ERROR * coordinates);
@@ -120,7 +121,7 @@ export function writeMovingBox(
   boxes[at + 3] = box.maxY;
 }
 
-/** Makes a box that moves hold all places that it has been at. */
+/** Extends a moving box to all places that it has been at. */
 export function extendBack(boxes: Float64Array, at: number, { x, y }: TurningMotion): void {
   if (x > 0) boxes[at] = (boxes[at] as number) - x;
   else boxes[at + 2] = (boxes[at + 2] as number) - x;

@@ -91,7 +91,7 @@ class Workplace {
   readonly motion: Vec2 = { x: 0.5, y: 0.5 };
 }
 
-/** The workplaces of moves in callbacks of moves, and how many of them are in use. */
+/** The working storage of moves, one for each level of moves within callbacks, and how many of them are in use. */
 const places: Workplace[] = [];
 let inUse = 0;
 
@@ -102,7 +102,7 @@ function enter(): Workplace {
   return place;
 }
 
-/** Makes the last workplace available to other moves. */
+/** Makes the working storage taken last available to other moves. */
 function leave(place: Workplace): void {
   place.surroundings.release();
   inUse -= 1;

@@ -17,8 +17,8 @@ const NONE = /* @__PURE__ */ new Float64Array(0);
  * Pairs of bodies in order. Bodies have numbers in the order of their ids; these are the ids as long as no slot has been
  * used twice.
  *
- * The pairs of a body with greater ones make a row: ~a, which is negative, then the partners. So a pair takes four bytes
- * in a pile, and nowhere more than eight.
+ * The pairs of a body with greater ones make a row: ~a, which is negative, then the partners. So a pair takes about four bytes
+ * where bodies have many partners, and never more than eight.
  */
 export class PairList {
   items = new Int32Array(0);

@@ -53,8 +53,8 @@ export interface Journey {
 const BLOCKING = { blocking: true };
 
 /**
- * The first touch of two bodies that follow their paths, and turn, evenly over t from 0 to 1. What slides along something
- * is within rounding of it: so of straight pieces only those count that lead into the other body.
+ * The first touch of two bodies that follow their paths, and turn, evenly over t from 0 to 1. A body that slides along another
+ * one is within rounding of it, so of straight pieces only those count that lead into the other body.
  */
 export function sweepAlong(a: Journey, b: Journey): SweepHit | null {
   const [courseA, courseB] = [new Course(a), new Course(b)];
