@@ -1,11 +1,11 @@
-/** This many neighbouring pieces share a box … */
+/** How many neighbouring pieces share a box of the lowest level. */
 export const RUN = 4;
 
-/** … and this many boxes a larger one: two to the power of that. */
+/** How many boxes share a box of the next level, and the binary logarithm of that number. */
 export const BRANCHES = 4;
 const BRANCHING = 2;
 
-/** How many pieces a box of a level has, if it is not the last one. */
+/** How many pieces a box of a level holds; the last box of a level may hold fewer. */
 export function piecesOf(level: number): number {
   return RUN << (BRANCHING * level);
 }

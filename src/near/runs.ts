@@ -50,7 +50,7 @@ export class BoxQuery implements Query {
   set(minX: number, minY: number, maxX: number, maxY: number, reach: number): this {
     const midX = minX + (maxX - minX) / 2;
     const midY = minY + (maxY - minY) / 2;
-    // The middle may be off, but the distance of the sides from it is not.
+    // The half sizes are measured from the rounded middle, so that its error does not count.
     this.midX = midX;
     this.midY = midY;
     this.halfX = (Math.max(maxX - midX, midX - minX) + reach) * WIDER;
@@ -158,9 +158,9 @@ export class LineQuery implements Query {
 const NO_SIZE = { halfX: 0, halfY: 0 };
 const NO_RAY: Ray = { x: 0, y: 0, dx: 1, dy: 0, minT: 0, maxT: 0 };
 
-/** The error of two products of differences and their difference, and as much again for each point in the box. */
+/** The error of a difference of two products of differences, and as much again for the points of a box. */
 const LINE_ERROR = 2 ** -46;
 
-/** More and less than a few roundings can change a number by. */
+/** Factors that outweigh a few rounding errors. */
 const WIDER = 1 + 2 ** -48;
 const NARROWER = 1 - 2 ** -48;
