@@ -85,12 +85,13 @@ const MOST_STEPS = 100;
 /**
  * Finds the point of the rim nearest to the given point, which may be inside or outside.
  *
- * Let z be that point, reflected into the first quadrant, by its coordinates in units of the radii, 0 along the long axis
- * and 1 along the short one, and q the nearest point of the rim likewise. The line between them is along the normal, so with ρ = (long radius/short radius)², q = (ρ z₀/(σ + ρ − 1), z₁/σ) for a
- * number σ at which |q| = 1: below 1 for a point inside, above it for one outside. For σ > 0 both coordinates fall, so
- * there is one such root, and it gives the nearest point: the others lie in other quadrants. On the long axis between the
- * centres of curvature of its ends (z₁ = 0 and ρ z₀ < ρ − 1) the root is 0, and q₁ completes q to length 1: there are two
- * nearest points, of which this is one.
+ * Let z be that point, reflected into the first quadrant, in units of the radii: z₀ along the long axis and z₁ along the
+ * short one. Let q be the nearest point of the rim in the same units. The line from q to z is along the normal, so with
+ * ρ = (long radius/short radius)², q = (ρ z₀/(σ + ρ − 1), z₁/σ) for a number σ at which |q| = 1; σ is below 1 for a point
+ * inside and above 1 for one outside. For σ > 0 both coordinates of q fall as σ grows, so there is one such root, and it
+ * gives the nearest point: the other roots give points in other quadrants. On the long axis between the centres of
+ * curvature of its ends (z₁ = 0 and ρ z₀ < ρ − 1), the root is 0 and q₁ completes q to length 1: this is one of two
+ * nearest points.
  *
  * The function 1/|q| of σ is increasing and concave, and nearly straight, so Newton's iteration on it climbs to the root
  * and never passes it, from any σ at which |q| ≥ 1: where one part of q is 1.
