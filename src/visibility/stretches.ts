@@ -80,10 +80,10 @@ function stretchOf(run: Run, field: Field): VisibleStretch {
 
 const WHOLE_TURN = 2 * Math.PI;
 
-/** The near side spans less than half a turn; up to this more than none or half is a rounding error. */
+/** The near side spans less than half a turn. An angle that leaves this range by no more than this is a rounding error. */
 const SMALL_ANGLE = 0.5;
 
-/** An angle nearer than this to a whole turn may be one, or none at all, as far as the ends of the stretch show. */
+/** The ends of a stretch do not show whether an angle nearer than this to a whole turn is a whole turn or 0. */
 const UNCERTAIN_ANGLE = 2 ** -12;
 
 /** In radians; `endAngle` is the greater one if the stretch goes towards +y, and is 2π more for a whole circle. */
@@ -99,7 +99,7 @@ function circleAngles(run: Run, arc: ArcPiece, field: Field): StretchAngles {
   return { startAngle, endAngle: swept === WHOLE_TURN ? wholeTurnFrom(startAngle) : startAngle + swept + 0 };
 }
 
-/** `ctx.arc` might take ends that are a rounding error less than a whole turn apart as equal. */
+/** The end angle of a whole turn, rounded up: `ctx.arc` might take angles that are a little less than 2π apart for equal. */
 function wholeTurnFrom(startAngle: number): number {
   const end = startAngle + WHOLE_TURN;
   return end - startAngle < WHOLE_TURN ? end * (1 + 2 ** -52) : end;
@@ -123,8 +123,8 @@ function nearAngle(angle: number): number {
 }
 
 /**
- * The far side goes forwards; if the ends nearly coincide, by a whole turn if the stretch lies all around the eye, or
- * around the centre, which then is seen in its direction.
+ * The far side goes forwards. If its ends nearly coincide, it is a whole turn if the stretch lies all around the eye, or if
+ * the centre of the circle lies in one of the directions in which the stretch is seen.
  */
 function farAngle(angle: number, run: Run, { x, y }: ArcPiece, field: Field): number {
   const forward = angle > 0 ? angle : angle + WHOLE_TURN;
