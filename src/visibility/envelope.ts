@@ -172,8 +172,8 @@ function faceSeen(open: readonly Face[], beside: readonly BesidePart[], field: F
 }
 
 /**
- * The faces, in their order, without those that are certainly behind another one in each of their directions, as most are
- * where many stand behind each other. `count` is the number of places that the bearings of their ends have been told.
+ * The faces, in their order, without those that are certainly behind other faces in all of their directions: in a crowded scene,
+ * most are. `count` is the number of distinct bearings of their ends.
  *
  * Between two neighbouring places, nothing is seen beyond the farthest point of any face there. Parts next to the eye hide
  * nothing here: rounding may have moved their faces.
@@ -194,11 +194,11 @@ function withoutHidden(
   return faces.filter(({ start, end, nearest }) => nearest <= sights.longest(start.place, end.place));
 }
 
-/** How far an eye can see at most between each two neighbouring places: first all limits are told, then questions asked. */
+/** A segment tree of the longest sight between neighbouring bearings: all limits are set before the first question. */
 class Sights {
   /**
-   * Of each place, at `count` and after; before, of the places below each two and two of them: first a limit for all of them, then
-   * the longest.
+   * The sight at each place, from index `count` on, and at each inner node of the tree: until `settle`, a limit for all places
+   * below the node; after that, the longest sight of these.
    */
   private readonly tree: Float64Array;
 
@@ -206,7 +206,7 @@ class Sights {
     this.tree = new Float64Array(2 * count).fill(Number.POSITIVE_INFINITY);
   }
 
-  /** Nothing is seen beyond that from one place up to another. */
+  /** Limits the sight at the places `from` to `to` − 1. */
   limit(from: number, to: number, sight: number): void {
     const { tree, count } = this;
     for (let low = count + from, high = count + to; low < high; low >>= 1, high >>= 1) {
@@ -215,7 +215,7 @@ class Sights {
     }
   }
 
-  /** Ends the limits. */
+  /** Passes the limits down to the places, and the longest sights up. */
   settle(): void {
     const { tree, count } = this;
     for (let node = 2; node < 2 * count; node++) {
@@ -226,7 +226,7 @@ class Sights {
     }
   }
 
-  /** The longest sight from one place up to another; 0 if there is no place between them. */
+  /** The longest sight at the places `from` to `to` − 1; 0 if there are none. */
   longest(from: number, to: number): number {
     const { tree, count } = this;
     let most = 0;
