@@ -58,10 +58,10 @@ export function setBoxesContact<A, B>(
   out.normalY = normalY + 0;
   out.depth = depth > 0 ? depth * small * large : 0;
   out.count = isStretch ? 2 : 1;
-  out.x0 = (unit.x + (centreX - y * start) * small) * large;
-  out.y0 = (unit.y + (centreY + x * start) * small) * large;
-  out.x1 = (unit.x + (centreX - y * (low + width)) * small) * large;
-  out.y1 = (unit.y + (centreY + x * (low + width)) * small) * large;
+  out.x0 = (unit.x + (centreX - y * start) * small) * large + 0;
+  out.y0 = (unit.y + (centreY + x * start) * small) * large + 0;
+  out.x1 = (unit.x + (centreX - y * (low + width)) * small) * large + 0;
+  out.y1 = (unit.y + (centreY + x * (low + width)) * small) * large + 0;
   return 1;
 }
 

@@ -90,8 +90,8 @@ export function setRoundBoxContact<B>(
   out.normalY = normalY + 0;
   out.depth = depth > 0 ? depth * small * large : 0;
   out.count = 1;
-  out.x0 = (unit.x + normalX * middle * small) * large;
-  out.y0 = (unit.y + normalY * middle * small) * large;
+  out.x0 = (unit.x + normalX * middle * small) * large + 0;
+  out.y0 = (unit.y + normalY * middle * small) * large + 0;
   return 1;
 }
 

@@ -128,3 +128,11 @@ it.each([contact, edgedContact])(
 it("gives a plain object of one pair of kinds, too", () => {
   expect(Object.getPrototypeOf(circleRectContact(circle(0, 0, 2), rect(2, 0, 2, 2)))).toBe(Object.prototype);
 });
+
+it("has no −0 where a coordinate vanishes beside the size of the pair", () => {
+  const found = contact(
+    circle(-1, -1.5e-323, 1),
+    segment(0, -4.0833884030512616e39, 0, 2.722258935367508e39),
+  );
+  expect(found?.points).toEqual([{ x: 0, y: 0 }]);
+});
