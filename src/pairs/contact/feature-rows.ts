@@ -21,6 +21,9 @@ const MOST_VERTICES = 12;
 /** Shorter edges and thinner rings, as a part of the size, and openings whose sine is less, are left to the general way. */
 const LEAST_PART = 2 ** -20;
 
+/** Squares of a chain's lengths are not accurate if it is smaller than that. */
+const LEAST_EXTENT = 2 ** -400;
+
 /** A bend inward by less than this may be the rounding of one outward, or of none. */
 const INWARD = 2 ** -40;
 
@@ -74,6 +77,8 @@ export class FeatureRows {
   readonly wedge = createWedge();
   /** More than the coordinates and radii of any of its points. */
   size = 0.5;
+  /** Whether it is too small to be read, unless in another unit. */
+  isVanishing = false;
   private homeX = 0.5;
   private homeY = 0.5;
   private readonly points: number[] = zeros(2 * MOST_VERTICES);
@@ -85,6 +90,7 @@ export class FeatureRows {
   read(shape: Shape, { originX, originY, power }: Frame): boolean {
     this.edgeCount = 0;
     this.roundCount = 0;
+    this.isVanishing = false;
     this.isWedge = isWedge(shape);
     if (isWedge(shape)) return this.readWedge(shape, originX, originY, power);
     return isEdged(shape) && this.readChain(shape, originX, originY, power);
@@ -229,8 +235,11 @@ export class FeatureRows {
     this.takeVertices(isComputed ? 0 : originX, isComputed ? 0 : originY, power);
     const { minX, minY, maxX, maxY, radius } = chain;
     this.size = Math.max(Math.abs(minX), Math.abs(maxX)) + Math.max(Math.abs(minY), Math.abs(maxY)) + radius;
-    const least = LEAST_PART * (maxX - minX + (maxY - minY) + radius);
+    const extent = maxX - minX + (maxY - minY) + radius;
     const edgeCount = closed ? count : count - 1;
+    this.isVanishing = edgeCount > 0 && extent < LEAST_EXTENT;
+    if (this.isVanishing) return true;
+    const least = LEAST_PART * extent;
     for (let i = 0; i < edgeCount; i++) {
       const j = i + 1 === count ? 0 : i + 1;
       const ax = homes[2 * i] as number;

@@ -66,7 +66,7 @@ export function setFewFeaturesContact(a: Shape, b: Shape, out: ContactRecord): b
     if (!ofA.read(a, frame) || !ofB.read(b, frame)) return false;
   }
   const size = ofA.size + ofB.size;
-  if (!isUsual(size)) return false;
+  if (!isUsual(size) || ofA.isVanishing || ofB.isVanishing) return false;
   spend(ofA.roundCount * ofB.roundCount);
   if (!curves.fill(size)) return false;
   found.length = Number.POSITIVE_INFINITY;
@@ -193,14 +193,21 @@ function findStretch(size: number): boolean {
       if (!(to - from > SHORTEST * size)) continue;
       const x = (edges[edge] as number) + from * (edges[edge + 2] as number);
       const y = (edges[edge + 1] as number) + from * (edges[edge + 3] as number);
-      // Edges of lines are there once for each side.
-      const isKnown = x === stretch.x && y === stretch.y && to - from === stretch.length;
+      const ux = edges[edge + 2] as number;
+      const uy = edges[edge + 3] as number;
+      // Edges of lines are there once for each side; those that begin in one place may lead opposite ways.
+      const isKnown =
+        x === stretch.x &&
+        y === stretch.y &&
+        ux === stretch.ux &&
+        uy === stretch.uy &&
+        to - from === stretch.length;
       if (stretch.length > 0 && !isKnown) return false;
       stretch.length = to - from;
       stretch.x = x;
       stretch.y = y;
-      stretch.ux = edges[edge + 2] as number;
-      stretch.uy = edges[edge + 3] as number;
+      stretch.ux = ux;
+      stretch.uy = uy;
     }
   }
   return true;

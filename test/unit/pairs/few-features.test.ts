@@ -15,6 +15,7 @@ import {
   rect,
   type Shape,
   sector,
+  segment,
 } from "../../../src/index.js";
 import { setFewFeaturesContact } from "../../../src/pairs/contact/few-features.js";
 import type { KindName } from "../../generators/spec.js";
@@ -78,6 +79,36 @@ describe("contacts of shapes of few features", () => {
       { x: 2.5, y: 0.375 },
       { x: 1.5, y: 0.375 },
     ]);
+  });
+
+  it("have all of a stretch along two edges that lead opposite ways from one place", () => {
+    // Both sides of a half disc, from the apex.
+    const bracket = polyline([
+      [3, -2],
+      [-2, -2],
+      [-2, 2],
+      [3, 2],
+    ]);
+    const found = contact(sector(0, 0, 5, { x: 0, y: 1 }, { x: 0, y: -1 }), bracket);
+    expect(found?.normal).toEqual({ x: 1, y: 0 });
+    expect(found?.depth).toBe(2);
+    expect(found?.points.map(({ x, y }) => [x, y]).sort(([, p = 0], [, q = 0]) => p - q)).toEqual([
+      [-1, -2],
+      [-1, 2],
+    ]);
+  });
+
+  it("are the same bits where squares of lengths vanish, and where they overflow", () => {
+    const bits = (k: number): unknown => {
+      const ring = annularSector(-k, -2 * k, 0.25 * k, 5 * k, 5.2, 5.1);
+      const { depth, normal, points } = contact(segment(2 * k, 0, -2 * k, -2 * k), ring) ?? {};
+      return [(depth ?? 0) / k, normal, points?.map(({ x, y }) => [x / k, y / k])];
+    };
+    for (const exponent of [-990, -530, -512, -66, 66, 512, 990])
+      expect(bits(2 ** exponent), `${exponent}`).toEqual(bits(1));
+    // Next to what is not as small, it is left to the general way.
+    const hair = segment(2 ** -530, 0, -(2 ** -530), 2 ** -531);
+    expect(setFewFeaturesContact(hair, sector(0.1, 0, 3, 0, 4), quick)).toBe(false);
   });
 
   it("are the same at any size and in any place", () => {
