@@ -7,7 +7,7 @@ import { hasTree } from "../query/nearness.js";
 import type { Bounds } from "../shapes/bounds.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsWithin } from "../shapes/near-parts.js";
-import { isRing, isRound, partsOf } from "../shapes/reductions.js";
+import { hasVertices, isRing, isRound, partsOf, verticesOf } from "../shapes/reductions.js";
 import { asPlaceable, type Course, type ShapesOnCourse } from "./course.js";
 import { type Piece, piecesOf } from "./piece.js";
 import { rimOf } from "./rim-sweep.js";
@@ -18,18 +18,64 @@ const BESIDE = 2 ** -8;
 /** The margin as a part of all sizes: more than the gap of a touch on the way, and than the slack of tracks. */
 const SLACK = 2 ** -20;
 
-/** The parts of two shapes that can meet on a course on which nothing turns. */
-export function excerptsOnWay(course: Course): ShapesOnCourse {
+/** A stretch of a way is taken by itself, if there are more edges and parts beside a longer one. */
+const MANY = 192;
+
+/** The shortest stretch: a moment after its end is within its margin. */
+const SHORTEST = 2 ** -10;
+
+/**
+ * What comes first on a course on which nothing turns, and counts: `find` tells what does among excerpts of the two shapes. Where
+ * many parts and edges are beside the way, it is taken in stretches, so that of a long outline only those count that are near the
+ * first touch.
+ */
+export function firstOnWay<T extends { readonly t: number }>(
+  course: Course,
+  find: (among: ShapesOnCourse) => T | null,
+): T | null {
+  let [from, to] = [0, 1];
+  for (;;) {
+    const among = excerptsOnWay(course, from, to);
+    const areMany = countOf(among.first) + countOf(among.second) > MANY;
+    if (areMany && to - from > SHORTEST) {
+      to = (from + to) / 2;
+      continue;
+    }
+    const found = find(among);
+    if (to === 1 || (found !== null && found.t <= to)) return found;
+    if (areMany) return find(excerptsOnWay(course, to, 1));
+    [from, to] = [to, Math.min(1, to + 2 * (to - from))];
+  }
+}
+
+/** The parts of two shapes that can meet on a course on which nothing turns, from one time to another. */
+export function excerptsOnWay(course: Course, from = 0, to = 1): ShapesOnCourse {
   const { first, second, boxOfFirst, boxOfSecond, frame, motion } = course;
   if (!(hasParts(first) || hasParts(second))) return course;
   const x = motion.shift.x / frame.power;
   const y = motion.shift.y / frame.power;
   const length = Math.abs(x) + Math.abs(y);
-  const reach = BESIDE * length + SLACK * (length + sizeOf(boxOfFirst, boxOfSecond));
+  const reach = (to - from) * BESIDE * length + SLACK * (length + sizeOf(boxOfFirst, boxOfSecond));
+  const along = (box: Bounds, wayX: number, wayY: number): WayQuery =>
+    new WayQuery(boxAt(box, from * wayX, from * wayY), (to - from) * wayX, (to - from) * wayY, reach);
   return {
-    first: excerptWithin(first, new WayQuery(boxOfSecond, x, y, reach)),
-    second: excerptWithin(second, new WayQuery(boxOfFirst, -x, -y, reach)),
+    first: excerptWithin(first, along(boxOfSecond, x, y)),
+    second: excerptWithin(second, along(boxOfFirst, -x, -y)),
   };
+}
+
+function boxAt({ minX, minY, maxX, maxY }: Bounds, x: number, y: number): Bounds {
+  return { minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y };
+}
+
+/** How many parts and edges a shape has, where a part that stays whole is one. */
+function countOf(shape: Shape): number {
+  let count = 0;
+  for (const part of partsOf(shape)) {
+    const isWhole = !hasVertices(part) || (part.kind === Kind.polygon && part.convex);
+    count += isWhole ? 1 : verticesOf(part).length / 2;
+  }
+  return count;
 }
 
 function hasParts(shape: Shape): boolean {

@@ -31,7 +31,7 @@ import {
   TOLERANCE,
   Touch,
 } from "./hit.js";
-import { excerptsOnWay } from "./in-way.js";
+import { excerptsOnWay, firstOnWay } from "./in-way.js";
 import type { PlacedShapes } from "./placed-shapes.js";
 import { isRoundedPolygon } from "./rounded-polygon.js";
 import { loadRoundedSweep, sweepRoundedPolygons } from "./rounded-sweep.js";
@@ -144,19 +144,20 @@ function findFirstTouch(shapes: PlacedShapes): FirstTouch | null {
     const soon = touchSoon(shapes);
     if (soon !== null) return soon;
   }
-  const near = excerptsOnWay(course);
-  if (gap > nearness) return firstTouch(course, near, 0, FRAME_TOLERANCE);
+  const firstOf = (areTouching: boolean) =>
+    firstOnWay(course, (among) => firstTouch(course, among, 0, FRAME_TOLERANCE, areTouching));
+  if (gap > nearness) return firstOf(false);
   if (areCurves(course)) {
-    if (start === null) return firstTouch(course, near, 0, FRAME_TOLERANCE);
+    if (start === null) return firstOf(false);
     const { normal } = start;
     const approach = motion.approachSpeed(normal.x, normal.y, 0, 0);
-    if (approach > FRAME_TOLERANCE) return touchAtStart(shapes, start);
-    return firstTouch(course, near, 0, FRAME_TOLERANCE, true);
+    return approach > FRAME_TOLERANCE ? touchAtStart(shapes, start) : firstOf(true);
   }
   const isInContact =
     start !== null || gap <= CLOSE * Math.min(sizeOf(boxOfFirst), sizeOf(boxOfSecond)) * frame.power;
+  if (!isInContact) return firstOf(false);
   const isLetGo = (touch: FirstTouch) => touch.isReached && isStillInContact(shapes, touch);
-  return firstTouch(course, near, 0, FRAME_TOLERANCE, start !== null, isInContact ? isLetGo : undefined);
+  return firstTouch(course, excerptsOnWay(course), 0, FRAME_TOLERANCE, start !== null, isLetGo);
 }
 
 /** Shapes that are farther apart than this part of the smaller one are not in contact, however large the other one is. */

@@ -1,4 +1,4 @@
-import { distance, polyline, segment, sweep } from "osculate";
+import { circle, distance, polygon, polyline, segment, sweep } from "osculate";
 import { describe, expect, it } from "vitest";
 import type { Vec2 } from "../../../src/index.js";
 
@@ -33,5 +33,38 @@ describe("of edges beside the way, only the ends of their runs are looked at", (
     expect(sweep(long, { x: 2 ** -3, y: 0 }, bay, still)).toBeNull();
     // The same edges are touched where they are.
     expect(sweep(long, { x: 2, y: 0 }, bay, still)).not.toBeNull();
+  });
+});
+
+/** A jagged island of radius 100. */
+function island(count: number) {
+  return polygon(
+    Array.from({ length: count }, (_, i) => {
+      const [angle, r] = [(2 * Math.PI * i) / count, 100 + (i % 2) / 100];
+      return { x: r * Math.cos(angle), y: r * Math.sin(angle) };
+    }),
+  );
+}
+
+describe("of a long outline, only the edges near the first touch are looked at", () => {
+  const still = { x: 0, y: 0 };
+
+  it("where the way goes on beside thousands of others", () => {
+    const hit = sweep(circle(102, 0, 0.5), { x: -12, y: 40 }, island(20_000), still, undefined, {
+      budget: 2000,
+    });
+    expect(hit?.isCertain).toBe(true);
+    expect(hit?.t).toBeCloseTo(0.136542, 6);
+  });
+
+  it("and what is met late is found, too", () => {
+    const shore = island(20_000);
+    const way = { x: 0, y: 100 };
+    const hit = sweep(circle(100.505, -50, 0.5), way, shore, still);
+    expect(hit?.t).toBeGreaterThan(0.4);
+    const earlier = circle(100.505, -50 + 100 * ((hit?.t ?? 0) - 1e-6), 0.5);
+    expect(distance(earlier, shore)).toBeGreaterThan(0);
+    expect(distance(earlier, shore)).toBeLessThan(1e-4);
+    expect(sweep(circle(101, -50, 0.5), way, shore, still)).toBeNull();
   });
 });
