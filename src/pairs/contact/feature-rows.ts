@@ -202,7 +202,7 @@ export class FeatureRows {
   /** The corner at the outer radius along u, from where a side goes along ±u, and an arc along ±u⊥. */
   private addOuterCorner(u: Vec2, inward: number, ahead: number): void {
     const { x, y, outer } = this.wedge;
-    const [ux, uy] = [u.x, u.y];
+    const { x: ux, y: uy } = u;
     this.addRound(
       x + outer * ux,
       y + outer * uy,
@@ -217,7 +217,7 @@ export class FeatureRows {
 
   private addInnerCorner(u: Vec2, ahead: number): void {
     const { x, y, inner } = this.wedge;
-    const [ux, uy] = [u.x, u.y];
+    const { x: ux, y: uy } = u;
     this.addRound(x + inner * ux, y + inner * uy, 0, ux, uy, -ahead * uy, ahead * ux, Range.both);
   }
 

@@ -13,6 +13,9 @@ const TANGENT = 2 ** -22;
 /** A translation is told to be between two normals to within this part of the size. */
 const MARGIN = 2 ** -40;
 
+/** A place where two curves cross, and the normals of both there: doubles that are passed from function to function may be put on the heap. */
+const place = { x: 0.5, y: 0.5, mx: 0.5, my: 0.5, nx: 0.5, ny: 0.5 };
+
 /**
  * The places where contact curves cross that are nearer to the origin than some length, and from which the nearest way out of what both
  * bound begins: where the translation is between both normals.
@@ -99,12 +102,14 @@ export class RowCrossings {
     const slack = (NEGLIGIBLE * this.size) / Math.abs(sine);
     if (onP < -slack || onP > (numbers[p + Curve.length] as number) + slack) return;
     if (onQ < -slack || onQ > (numbers[q + Curve.length] as number) + slack) return;
-    const x = (numbers[p + Curve.x] as number) + onP * pux;
-    const y = (numbers[p + Curve.y] as number) + onP * puy;
-    if (!this.isWithin(x, y)) return;
-    const nx = numbers[q + Curve.nx] as number;
-    const ny = numbers[q + Curve.ny] as number;
-    this.offer(p, q, x, y, numbers[p + Curve.nx] as number, numbers[p + Curve.ny] as number, nx, ny);
+    place.x = (numbers[p + Curve.x] as number) + onP * pux;
+    place.y = (numbers[p + Curve.y] as number) + onP * puy;
+    if (!this.isWithin()) return;
+    place.mx = numbers[p + Curve.nx] as number;
+    place.my = numbers[p + Curve.ny] as number;
+    place.nx = numbers[q + Curve.nx] as number;
+    place.ny = numbers[q + Curve.ny] as number;
+    this.offer(p, q);
   }
 
   private crossStraightRound(p: number, q: number): void {
@@ -118,24 +123,34 @@ export class RowCrossings {
     if (height > r + NEGLIGIBLE * this.size) return;
     const along = dx * ux + dy * uy;
     const half = Math.sqrt(Math.max((r - height) * (r + height), 0));
-    this.offerStraightRound(p, q, along - half);
-    this.offerStraightRound(p, q, along + half);
+    const slack = NEGLIGIBLE * this.size;
+    const end = (numbers[p + Curve.length] as number) + slack;
+    for (let side = -1; side <= 1; side += 2) {
+      const onP = along + side * half;
+      if (onP < -slack || onP > end) continue;
+      place.x = (numbers[p + Curve.x] as number) + onP * ux;
+      place.y = (numbers[p + Curve.y] as number) + onP * uy;
+      this.offerStraightRound(p, q);
+    }
   }
 
-  /** Offers the point at a place of p's line, which is on q's circle, if it is on both curves. */
-  private offerStraightRound(p: number, q: number, place: number): void {
-    const { curves, size } = this;
+  /** Offers the place on p's line and q's circle, if it is on both curves. */
+  private offerStraightRound(p: number, q: number): void {
+    if (!this.isWithin()) return;
+    const { numbers } = this.curves;
+    place.mx = numbers[p + Curve.nx] as number;
+    place.my = numbers[p + Curve.ny] as number;
+    if (this.isOfSecond(q)) this.offer(p, q);
+  }
+
+  /** Sets the normal of the second curve, a round one, and returns whether its features have it. */
+  private isOfSecond(q: number): boolean {
+    const { curves } = this;
     const { numbers } = curves;
-    const slack = NEGLIGIBLE * size;
-    if (place < -slack || place > (numbers[p + Curve.length] as number) + slack) return;
-    const x = (numbers[p + Curve.x] as number) + place * (numbers[p + Curve.ux] as number);
-    const y = (numbers[p + Curve.y] as number) + place * (numbers[p + Curve.uy] as number);
-    if (!this.isWithin(x, y)) return;
     const r = numbers[q + Curve.r] as number;
-    const nx = (x - (numbers[q + Curve.x] as number)) / r;
-    const ny = (y - (numbers[q + Curve.y] as number)) / r;
-    if (!curves.allows(q, nx, ny)) return;
-    this.offer(p, q, x, y, numbers[p + Curve.nx] as number, numbers[p + Curve.ny] as number, nx, ny);
+    place.nx = (place.x - (numbers[q + Curve.x] as number)) / r;
+    place.ny = (place.y - (numbers[q + Curve.y] as number)) / r;
+    return curves.allows(q, place.nx, place.ny);
   }
 
   private crossRounds(p: number, q: number): void {
@@ -156,28 +171,25 @@ export class RowCrossings {
     const ey = dy / separation;
     const along = (separation + ((r - other) / separation) * (r + other)) / 2;
     const half = Math.sqrt(Math.max((r - along) * (r + along), 0));
-    this.offerRounds(p, q, along * ex - half * ey, along * ey + half * ex);
-    this.offerRounds(p, q, along * ex + half * ey, along * ey - half * ex);
+    const ofP = numbers[p + Curve.r] as number;
+    for (let side = -1; side <= 1; side += 2) {
+      const vx = along * ex + side * half * ey;
+      const vy = along * ey - side * half * ex;
+      place.x = (numbers[p + Curve.x] as number) + vx;
+      place.y = (numbers[p + Curve.y] as number) + vy;
+      place.mx = vx / ofP;
+      place.my = vy / ofP;
+      this.offerRounds(p, q);
+    }
   }
 
-  /** Offers the point at v from the centre of p, which is on both circles, if it is on both curves. */
-  private offerRounds(p: number, q: number, vx: number, vy: number): void {
-    const { curves } = this;
-    const { numbers } = curves;
-    const x = (numbers[p + Curve.x] as number) + vx;
-    const y = (numbers[p + Curve.y] as number) + vy;
-    if (!this.isWithin(x, y)) return;
-    const r = numbers[p + Curve.r] as number;
-    const mx = vx / r;
-    const my = vy / r;
-    if (!curves.allows(p, mx, my)) return;
-    const other = numbers[q + Curve.r] as number;
-    const nx = (x - (numbers[q + Curve.x] as number)) / other;
-    const ny = (y - (numbers[q + Curve.y] as number)) / other;
-    if (curves.allows(q, nx, ny)) this.offer(p, q, x, y, mx, my, nx, ny);
+  /** Offers the place on both circles, if it is on both curves. */
+  private offerRounds(p: number, q: number): void {
+    if (this.isWithin() && this.curves.allows(p, place.mx, place.my) && this.isOfSecond(q)) this.offer(p, q);
   }
 
-  private isWithin(x: number, y: number): boolean {
+  private isWithin(): boolean {
+    const { x, y } = place;
     return x * x + y * y < this.limit * this.limit;
   }
 
@@ -191,16 +203,9 @@ export class RowCrossings {
     return numbers[at + Curve.isRound] === 1 ? 1 / (numbers[at + Curve.r] as number) : 0;
   }
 
-  private offer(
-    p: number,
-    q: number,
-    x: number,
-    y: number,
-    mx: number,
-    my: number,
-    nx: number,
-    ny: number,
-  ): void {
+  /** Adds the place, if the nearest way out of what both bound begins there. */
+  private offer(p: number, q: number): void {
+    const { x, y, mx, my, nx, ny } = place;
     const length = lengthOf(x, y);
     const sine = mx * ny - my * nx;
     const beyondM = mx * y - my * x;
