@@ -129,16 +129,22 @@ export function setGeneralContact(a: Shape, b: Shape, out: ContactRecord): void 
   else setBoundaryContact(a, b, out);
 }
 
-/** Sets the contact of shapes known to overlap. One multiplication cannot bring subnormal sizes near 1. */
+/** Sets the contact of shapes known to overlap; at extreme sizes in another unit. */
 function setBoundaryContact(a: Shape, b: Shape, out: ContactRecord): void {
-  if (setFewFeaturesContact(a, b, out)) return;
   const other = inUsualUnit(a, b);
-  if (other === null || other.power < 1) {
-    setNearContact(a, b, out);
-  } else {
-    boundaryContact(other.a, other.b, out);
-    inUnitOf(out, other.power);
+  if (other === null) {
+    if (!setFewFeaturesContact(a, b, out)) setNearContact(a, b, out);
+    return;
   }
+  if (!setFewFeaturesContact(other.a, other.b, out)) {
+    // One multiplication cannot bring subnormal sizes near 1.
+    if (other.power < 1) {
+      setNearContact(a, b, out);
+      return;
+    }
+    boundaryContact(other.a, other.b, out);
+  }
+  inUnitOf(out, other.power);
 }
 
 /** The factor by which the reach grows if the way out is not within it. */

@@ -44,13 +44,6 @@ const box: Writable<RoundedRect> = {
   uy: 0.5,
 };
 
-/** What the coordinates of both shapes of a pair are relative to, and the power of two that they are multiplied by. */
-export interface Frame {
-  originX: number;
-  originY: number;
-  power: number;
-}
-
 /** How many numbers there are of each edge, … */
 export const EDGE = 7;
 
@@ -77,8 +70,6 @@ export class FeatureRows {
   readonly wedge = createWedge();
   /** More than the coordinates and radii of any of its points. */
   size = 0.5;
-  /** Whether it is too small to be read, unless in another unit. */
-  isVanishing = false;
   private homeX = 0.5;
   private homeY = 0.5;
   private readonly points: number[] = zeros(2 * MOST_VERTICES);
@@ -86,14 +77,13 @@ export class FeatureRows {
   private readonly homes = new Float64Array(2 * MOST_VERTICES);
   private readonly ways = new Float64Array(2 * MOST_VERTICES);
 
-  /** Reads a shape, relative to a point and times a power of two. False if it has too many features, none, or some that nearly vanish. */
-  read(shape: Shape, { originX, originY, power }: Frame): boolean {
+  /** Reads a shape, relative to a point. False if it has too many features, none, or some that nearly vanish. */
+  read(shape: Shape, origin: Readonly<Vec2>): boolean {
     this.edgeCount = 0;
     this.roundCount = 0;
-    this.isVanishing = false;
     this.isWedge = isWedge(shape);
-    if (isWedge(shape)) return this.readWedge(shape, originX, originY, power);
-    return isEdged(shape) && this.readChain(shape, originX, originY, power);
+    if (isWedge(shape)) return this.readWedge(shape, origin);
+    return isEdged(shape) && this.readChain(shape, origin);
   }
 
   /** The wedge, moved from where it was read. */
@@ -162,13 +152,11 @@ export class FeatureRows {
     this.roundCount += 1;
   }
 
-  private readWedge(shape: WedgeShape, originX: number, originY: number, power: number): boolean {
+  private readWedge(shape: WedgeShape, origin: Readonly<Vec2>): boolean {
     const { wedge } = this;
     setWedge(wedge, shape);
-    wedge.x = (wedge.x - originX) * power;
-    wedge.y = (wedge.y - originY) * power;
-    wedge.inner *= power;
-    wedge.outer *= power;
+    wedge.x -= origin.x;
+    wedge.y -= origin.y;
     const { x, y, inner, outer, start, end, cone } = wedge;
     this.homeX = x;
     this.homeY = y;
@@ -221,24 +209,22 @@ export class FeatureRows {
     this.addRound(x + inner * ux, y + inner * uy, 0, ux, uy, -ahead * uy, ahead * ux, Range.both);
   }
 
-  private readChain(shape: EdgedShape, originX: number, originY: number, power: number): boolean {
+  private readChain(shape: EdgedShape, origin: Readonly<Vec2>): boolean {
     const { chain, homes, ways } = this;
     // Its corners are computed, so that they are more accurate near the origin.
     const isComputed = isBox(shape);
-    if (isComputed) setBox(shape, originX, originY);
+    if (isComputed) setBox(shape, origin);
     setChain(chain, isComputed ? box : shape);
     const count = vertexCount(chain);
     if (chain.ringEnds.length > 1 || count > MOST_VERTICES) return false;
     const { closed, orientation } = chain;
     if (closed && orientation === 0) return false;
-    chain.radius *= power;
-    this.takeVertices(isComputed ? 0 : originX, isComputed ? 0 : originY, power);
+    this.takeVertices(isComputed ? 0 : origin.x, isComputed ? 0 : origin.y);
     const { minX, minY, maxX, maxY, radius } = chain;
     this.size = Math.max(Math.abs(minX), Math.abs(maxX)) + Math.max(Math.abs(minY), Math.abs(maxY)) + radius;
     const extent = maxX - minX + (maxY - minY) + radius;
     const edgeCount = closed ? count : count - 1;
-    this.isVanishing = edgeCount > 0 && extent < LEAST_EXTENT;
-    if (this.isVanishing) return true;
+    if (edgeCount > 0 && extent < LEAST_EXTENT) return false;
     const least = LEAST_PART * extent;
     for (let i = 0; i < edgeCount; i++) {
       const j = i + 1 === count ? 0 : i + 1;
@@ -276,12 +262,12 @@ export class FeatureRows {
   }
 
   /** Copies the vertices to room of their own, relative to a point. */
-  private takeVertices(originX: number, originY: number, power: number): void {
+  private takeVertices(originX: number, originY: number): void {
     const { chain, homes } = this;
     const stored = chain.points;
     for (let i = 2 * vertexCount(chain) - 2; i >= 0; i -= 2) {
-      homes[i] = ((stored[i] as number) - originX) * power;
-      homes[i + 1] = ((stored[i + 1] as number) - originY) * power;
+      homes[i] = (stored[i] as number) - originX;
+      homes[i + 1] = (stored[i + 1] as number) - originY;
     }
     chain.points = this.points;
     this.movedChain(0, 0);
@@ -289,9 +275,9 @@ export class FeatureRows {
 }
 
 /** Sets `box` to a rect or a rounded one, relative to a point. */
-function setBox(shape: BoxShape, originX: number, originY: number): void {
-  box.x = shape.x - originX;
-  box.y = shape.y - originY;
+function setBox(shape: BoxShape, origin: Readonly<Vec2>): void {
+  box.x = shape.x - origin.x;
+  box.y = shape.y - origin.y;
   box.halfWidth = shape.halfWidth;
   box.halfHeight = shape.halfHeight;
   box.r = shape.kind === Kind.roundedRect ? shape.r : 0;

@@ -1,15 +1,13 @@
 import { setReference } from "../../convex/reference.js";
 import type { ContactRecord } from "../../convex/result.js";
 import { spend } from "../../math/budget.js";
-import { withinDoubles } from "../../math/clamp.js";
-import { normalizingPower } from "../../math/powers-of-two.js";
 import { ScratchVector } from "../../math/vector.js";
-import type { Verdict } from "../../math/verdict.js";
+import { isUsualSize, type Verdict } from "../../math/verdict.js";
 import type { Shape } from "../../shapes/kind.js";
 import { chainsVerdict } from "../edges/chain-chain.js";
 import { chainMeetsWedge } from "../sectors/wedge-chain.js";
 import { wedgesMeet } from "../sectors/wedge-wedge.js";
-import { EDGE, FeatureRows, type Frame, ROUND } from "./feature-rows.js";
+import { EDGE, FeatureRows, ROUND } from "./feature-rows.js";
 import { RowCrossings } from "./row-crossings.js";
 import { Curve, CurveRows } from "./row-curves.js";
 
@@ -18,7 +16,6 @@ const ofB = /* @__PURE__ */ new FeatureRows();
 const curves = /* @__PURE__ */ new CurveRows(ofA, ofB);
 const crossings = /* @__PURE__ */ new RowCrossings(curves);
 const origin = /* @__PURE__ */ new ScratchVector();
-const frame: Frame = { originX: 0.5, originY: 0.5, power: 0.5 };
 
 /** How far a translation is pushed on, as a part of the size, to see whether the shapes are apart there. A narrower gap counts as closed. */
 const PUSH = 2 ** -44;
@@ -49,24 +46,17 @@ const SHORTEST = 2 ** -40;
 
 /**
  * The contact of two shapes of few edges, corners and arcs that overlap. False where it is left to the general way: for ellipses,
- * compounds and half planes, and where something nearly touches besides, or nearly vanishes.
+ * compounds and half planes, for extreme sizes, and where something nearly touches besides, or nearly vanishes.
  *
  * It goes the way of src/boundary/contact.ts, among rows of numbers, and asks the filters of `overlaps` whether the shapes are apart
  * after a translation. Error: some 1e-14 of the size; a gap that is narrower than 6e-14 of it counts as closed.
  */
 export function setFewFeaturesContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   setReference(a, origin);
-  frame.originX = origin.x;
-  frame.originY = origin.y;
-  frame.power = 1;
   // A compound is the second.
-  if (!ofB.read(b, frame) || !ofA.read(a, frame)) return false;
-  if (!isUsual(ofA.size + ofB.size)) {
-    frame.power = normalizingPower(ofA.size + ofB.size);
-    if (!ofA.read(a, frame) || !ofB.read(b, frame)) return false;
-  }
+  if (!ofB.read(b, origin) || !ofA.read(a, origin)) return false;
   const size = ofA.size + ofB.size;
-  if (!isUsual(size) || ofA.isVanishing || ofB.isVanishing) return false;
+  if (!isUsualSize(size)) return false;
   spend(ofA.roundCount * ofB.roundCount);
   if (!curves.fill(size)) return false;
   found.length = Number.POSITIVE_INFINITY;
@@ -77,11 +67,6 @@ export function setFewFeaturesContact(a: Shape, b: Shape, out: ContactRecord): b
   if (!findStretch(size)) return false;
   setContact(out);
   return true;
-}
-
-/** Whether all that is computed of a size is far from the ends of the range of doubles, and from where the filters of `overlaps` end. */
-function isUsual(size: number): boolean {
-  return size > 2 ** -64 && size < 2 ** 64;
 }
 
 /** Finds the nearest place straight across a curve from which the shapes part, if there is one. False if that is uncertain. */
@@ -237,18 +222,17 @@ function setPlaces(edge: number, other: number, size: number): boolean {
 function setContact(out: ContactRecord): void {
   const { length, x, y, curve, normalX, normalY } = found;
   const { numbers } = curves;
-  const { power } = frame;
-  out.depth = withinDoubles(length / power);
+  out.depth = length;
   out.normalX = x / length + 0;
   out.normalY = y / length + 0;
   if (stretch.length > 0) {
     const startX = stretch.x - x / 2;
     const startY = stretch.y - y / 2;
     out.count = 2;
-    out.x0 = withinDoubles(origin.x + startX / power) + 0;
-    out.y0 = withinDoubles(origin.y + startY / power) + 0;
-    out.x1 = withinDoubles(origin.x + (startX + stretch.length * stretch.ux) / power) + 0;
-    out.y1 = withinDoubles(origin.y + (startY + stretch.length * stretch.uy) / power) + 0;
+    out.x0 = origin.x + startX + 0;
+    out.y0 = origin.y + startY + 0;
+    out.x1 = origin.x + (startX + stretch.length * stretch.ux) + 0;
+    out.y1 = origin.y + (startY + stretch.length * stretch.uy) + 0;
     return;
   }
   out.count = 1;
@@ -264,6 +248,6 @@ function setContact(out: ContactRecord): void {
     touchX += x;
     touchY += y;
   }
-  out.x0 = withinDoubles(origin.x + (touchX - x / 2) / power) + 0;
-  out.y0 = withinDoubles(origin.y + (touchY - y / 2) / power) + 0;
+  out.x0 = origin.x + (touchX - x / 2) + 0;
+  out.y0 = origin.y + (touchY - y / 2) + 0;
 }
