@@ -1,3 +1,4 @@
+import { withinDoubles } from "../math/clamp.js";
 import { requireExtensible, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 
@@ -135,10 +136,10 @@ function setPoint(point: Vec2, x: number, y: number): Vec2 {
 
 /** Brings a contact back from a unit in which lengths have been multiplied by a power of two, and from an origin. */
 export function inUnitOf(out: ContactRecord, power: number, x = 0, y = 0): void {
-  out.depth /= power;
+  out.depth = withinDoubles(out.depth / power);
   // A sum with 0, so that a result that rounds to 0 is not −0.
-  out.x0 = x + out.x0 / power;
-  out.y0 = y + out.y0 / power;
-  out.x1 = x + out.x1 / power;
-  out.y1 = y + out.y1 / power;
+  out.x0 = withinDoubles(x + out.x0 / power);
+  out.y0 = withinDoubles(y + out.y0 / power);
+  out.x1 = withinDoubles(x + out.x1 / power);
+  out.y1 = withinDoubles(y + out.y1 / power);
 }

@@ -10,6 +10,7 @@ import {
   polyline,
   rect,
   roundedRect,
+  sector,
   segment,
 } from "../../../src/index.js";
 
@@ -135,4 +136,11 @@ it("has no −0 where a coordinate vanishes beside the size of the pair", () => 
     segment(0, -4.0833884030512616e39, 0, 2.722258935367508e39),
   );
   expect(found?.points).toEqual([{ x: 0, y: 0 }]);
+});
+
+it("stays within doubles where shapes reach beyond them", () => {
+  const beyond = sector(GREATEST, 0, 1e307, 0, 1);
+  const found = contact(beyond, beyond);
+  expect(found?.points[0]?.x).toBe(GREATEST);
+  expect(found?.depth).toBeLessThan(1e307);
 });
