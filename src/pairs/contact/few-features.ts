@@ -10,11 +10,13 @@ import { wedgesMeet } from "../sectors/wedge-wedge.js";
 import { EDGE, FeatureRows, ROUND } from "./feature-rows.js";
 import { RowCrossings } from "./row-crossings.js";
 import { Curve, CurveRows } from "./row-curves.js";
+import { RowWays, Way } from "./row-ways.js";
 
 const ofA = /* @__PURE__ */ new FeatureRows();
 const ofB = /* @__PURE__ */ new FeatureRows();
-const curves = /* @__PURE__ */ new CurveRows(ofA, ofB);
-const crossings = /* @__PURE__ */ new RowCrossings(curves);
+const ways = /* @__PURE__ */ new RowWays();
+const curves = /* @__PURE__ */ new CurveRows(ofA, ofB, ways);
+const crossings = /* @__PURE__ */ new RowCrossings(curves, ways);
 const origin = /* @__PURE__ */ new ScratchVector();
 
 /** How far a translation is pushed on, as a part of the size, to see whether the shapes are apart there. A narrower gap counts as closed. */
@@ -30,11 +32,8 @@ const LEAST_DEPTH = 2 ** -30;
 const LONG_PUSH = 2 ** -33;
 const FAR = 2 ** -24;
 
-/** The translation at hand: its length, where it leads, and the way on from there, which leads away from what touches by 1. */
-const way = { length: 0.5, x: 0.5, y: 0.5, aheadX: 0.5, aheadY: 0.5 };
-
-/** The shortest one found that parts the shapes, and what touches after it. */
-const found = { length: 0.5, x: 0.5, y: 0.5, curve: 0, normalX: 0.5, normalY: 0.5 };
+/** The shortest way out found: its length, and where its numbers begin. */
+const found = { length: 0.5, at: 0 };
 
 /** The stretch along which edges touch, relative to the origin: from where along the unit vector u it goes for a length, 0 for none. */
 const stretch = { x: 0.5, y: 0.5, ux: 0.5, uy: 0.5, length: 0.5 };
@@ -58,103 +57,56 @@ export function setFewFeaturesContact(a: Shape, b: Shape, out: ContactRecord): b
   const size = ofA.size + ofB.size;
   if (!isUsualSize(size)) return false;
   spend(ofA.roundCount * ofB.roundCount);
+  ways.count = 0;
   if (!curves.fill(size)) return false;
   found.length = Number.POSITIVE_INFINITY;
-  if (!findFoot(size)) return false;
+  if (!findShortest(size)) return false;
   crossings.find(found.length, size);
-  if (crossings.isUncertain || !findCrossing(size)) return false;
+  if (crossings.isUncertain || !findShortest(size)) return false;
   if (!(found.length < Number.POSITIVE_INFINITY)) return false;
   if (!findStretch(size)) return false;
   setContact(out);
   return true;
 }
 
-/** Finds the nearest place straight across a curve from which the shapes part, if there is one. False if that is uncertain. */
-function findFoot(size: number): boolean {
-  const { count, numbers } = curves;
+/** Finds the shortest of the ways so far at whose end the shapes part, if that is shorter than what was found. False if it is uncertain. */
+function findShortest(size: number): boolean {
+  const { numbers } = ways;
   for (;;) {
-    let least = Number.POSITIVE_INFINITY;
-    let curve = 0;
-    for (let i = 0; i < count; i++) {
-      const foot = numbers[curves.at(i) + Curve.foot] as number;
-      if (!(foot < least)) continue;
-      least = foot;
-      curve = curves.at(i);
-    }
-    if (least === Number.POSITIVE_INFINITY) return true;
-    if (least < LEAST_DEPTH * size) return false;
-    const nx = numbers[curve + Curve.footX] as number;
-    const ny = numbers[curve + Curve.footY] as number;
-    numbers[curve + Curve.foot] = Number.POSITIVE_INFINITY;
-    way.length = least;
-    way.x = least * nx;
-    way.y = least * ny;
-    way.aheadX = nx;
-    way.aheadY = ny;
-    const verdict = verdictAhead(curve, curve, size);
+    const at = ways.shortest(found.length);
+    if (at < 0) return true;
+    const length = numbers[at + Way.length] as number;
+    if (length < LEAST_DEPTH * size) return false;
+    numbers[at + Way.length] = Number.POSITIVE_INFINITY;
+    const verdict = verdictAhead(at, size);
     if (verdict === 0) return false;
     if (verdict < 0) continue;
-    take(curve, nx, ny);
+    found.length = length;
+    found.at = at;
     return true;
   }
 }
 
-/** Finds the nearest crossing from which the shapes part. False if that is uncertain. */
-function findCrossing(size: number): boolean {
-  const { count, length } = crossings;
-  for (let left = count; left > 0; left--) {
-    let least = Number.POSITIVE_INFINITY;
-    let i = 0;
-    for (let k = 0; k < count; k++) {
-      if (!((length[k] as number) < least)) continue;
-      least = length[k] as number;
-      i = k;
-    }
-    if (least < LEAST_DEPTH * size) return false;
-    length[i] = Number.POSITIVE_INFINITY;
-    way.length = least;
-    way.x = crossings.x[i] as number;
-    way.y = crossings.y[i] as number;
-    way.aheadX = crossings.aheadX[i] as number;
-    way.aheadY = crossings.aheadY[i] as number;
-    const curve = crossings.curve[i] as number;
-    const verdict = verdictAhead(curve, crossings.other[i] as number, size);
-    if (verdict === 0) return false;
-    if (verdict < 0) continue;
-    take(curve, crossings.normalX[i] as number, crossings.normalY[i] as number);
-    return true;
-  }
-  return true;
-}
-
-function take(curve: number, normalX: number, normalY: number): void {
-  found.length = way.length;
-  found.x = way.x;
-  found.y = way.y;
-  found.curve = curve;
-  found.normalX = normalX;
-  found.normalY = normalY;
-}
-
-/** Whether the shapes part at the end of the way, where the given curves are: 1 or −1 where that is certain. */
-function verdictAhead(curve: number, other: number, size: number): Verdict {
-  const verdict = meetAhead(PUSH * size);
+/** Whether the shapes part at the end of a way: 1 or −1 where that is certain. */
+function verdictAhead(at: number, size: number): Verdict {
+  const verdict = meetAhead(at, PUSH * size);
   if (verdict < 0) return 1;
   if (verdict > 0) {
-    const narrower = meetAhead((PUSH / NARROWER) * size);
+    const narrower = meetAhead(at, (PUSH / NARROWER) * size);
     if (narrower !== 0) return narrower > 0 ? -1 : 1;
   }
   // Where no other curve is near, a longer push is as good.
-  if (!curves.areOthersFar(way.x, way.y, FAR * size, curve, other)) return 0;
-  const farther = meetAhead(LONG_PUSH * size);
+  if (!curves.areOthersFar(at, FAR * size)) return 0;
+  const farther = meetAhead(at, LONG_PUSH * size);
   return farther > 0 ? -1 : farther < 0 ? 1 : 0;
 }
 
-/** Whether the shapes have a common point after the push. */
-function meetAhead(push: number): Verdict {
+/** Whether the shapes have a common point after a way and the push. */
+function meetAhead(at: number, push: number): Verdict {
   spend(1);
-  const x = way.x + push * way.aheadX;
-  const y = way.y + push * way.aheadY;
+  const { numbers } = ways;
+  const x = (numbers[at + Way.x] as number) + push * (numbers[at + Way.aheadX] as number);
+  const y = (numbers[at + Way.y] as number) + push * (numbers[at + Way.aheadY] as number);
   if (ofB.isWedge) {
     const wedge = ofB.movedWedge(x, y);
     return ofA.isWedge
@@ -206,8 +158,10 @@ function setPlaces(edge: number, other: number, size: number): boolean {
   const ny = edges[edge + 6] as number;
   if (nx * (others[other + 5] as number) + ny * (others[other + 6] as number) > 0) return false;
   const length = others[other + 4] as number;
-  const x = (others[other] as number) + found.x - (edges[edge] as number);
-  const y = (others[other + 1] as number) + found.y - (edges[edge + 1] as number);
+  const { numbers } = ways;
+  const x = (others[other] as number) + (numbers[found.at + Way.x] as number) - (edges[edge] as number);
+  const y =
+    (others[other + 1] as number) + (numbers[found.at + Way.y] as number) - (edges[edge + 1] as number);
   const endX = x + length * (others[other + 2] as number);
   const endY = y + length * (others[other + 3] as number);
   if (Math.abs(nx * x + ny * y) > ON_LINE * size || Math.abs(nx * endX + ny * endY) > ON_LINE * size)
@@ -220,7 +174,10 @@ function setPlaces(edge: number, other: number, size: number): boolean {
 }
 
 function setContact(out: ContactRecord): void {
-  const { length, x, y, curve, normalX, normalY } = found;
+  const { length, at: way } = found;
+  const x = ways.numbers[way + Way.x] as number;
+  const y = ways.numbers[way + Way.y] as number;
+  const curve = ways.numbers[way + Way.curve] as number;
   const { numbers } = curves;
   out.depth = length;
   out.normalX = x / length + 0;
@@ -242,8 +199,8 @@ function setContact(out: ContactRecord): void {
   if (numbers[curve + Curve.isRound] === 1) {
     const at = ROUND * (numbers[curve + Curve.ofA] as number);
     const r = ofA.rounds[at + 2] as number;
-    touchX = (ofA.rounds[at] as number) + r * normalX;
-    touchY = (ofA.rounds[at + 1] as number) + r * normalY;
+    touchX = (ofA.rounds[at] as number) + r * (ways.numbers[way + Way.normalX] as number);
+    touchY = (ofA.rounds[at + 1] as number) + r * (ways.numbers[way + Way.normalY] as number);
   } else if (numbers[curve + Curve.isTouchedOfB] === 1) {
     touchX += x;
     touchY += y;

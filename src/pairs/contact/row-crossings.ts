@@ -1,8 +1,6 @@
 import { lengthOf } from "../../nearest/nearest.js";
 import { Curve, type CurveRows, MOST_CURVES, NEGLIGIBLE } from "./row-curves.js";
-
-/** More are left to the general way. */
-const MOST_CROSSINGS = 32;
+import type { RowWays } from "./row-ways.js";
 
 /** Where curves cross at a smaller angle, as a sine, the place is uncertain. */
 const LEAST_SINE = 2 ** -6;
@@ -21,32 +19,23 @@ const place = { x: 0.5, y: 0.5, mx: 0.5, my: 0.5, nx: 0.5, ny: 0.5 };
  * bound begins: where the translation is between both normals.
  */
 export class RowCrossings {
-  count = 0;
-  /** Whether a place may be missing, since its curves nearly touch. */
+  /** Whether a place may be missing, since its curves nearly touch, or there are too many. */
   isUncertain = false;
-  readonly x = new Float64Array(MOST_CROSSINGS);
-  readonly y = new Float64Array(MOST_CROSSINGS);
-  readonly length = new Float64Array(MOST_CROSSINGS);
-  /** The way between both normals that leads away from both curves by 1. */
-  readonly aheadX = new Float64Array(MOST_CROSSINGS);
-  readonly aheadY = new Float64Array(MOST_CROSSINGS);
-  /** Where the numbers of the curves begin, and the normal of the first. */
-  readonly curve = new Int32Array(MOST_CROSSINGS);
-  readonly other = new Int32Array(MOST_CROSSINGS);
-  readonly normalX = new Float64Array(MOST_CROSSINGS);
-  readonly normalY = new Float64Array(MOST_CROSSINGS);
   /** Where the numbers of the curves begin that come as near. */
   private readonly near = new Int32Array(MOST_CURVES);
   private limit = 0.5;
   private size = 0.5;
 
-  constructor(private readonly curves: CurveRows) {}
+  constructor(
+    private readonly curves: CurveRows,
+    /** Gets the translations to the places. */
+    private readonly ways: RowWays,
+  ) {}
 
-  /** Finds those that are shorter than `limit`. */
+  /** Adds the ways to those that are nearer than `limit`. */
   find(limit: number, size: number): void {
     const { curves, near } = this;
     const { count, numbers } = curves;
-    this.count = 0;
     this.isUncertain = false;
     this.limit = limit;
     this.size = size;
@@ -223,21 +212,7 @@ export class RowCrossings {
     const sumX = mx + nx;
     const sumY = my + ny;
     if (x * sumX + y * sumY < -margin) return;
-    const { count } = this;
-    if (count === MOST_CROSSINGS) {
-      this.isUncertain = true;
-      return;
-    }
     const scale = 2 / (sumX * sumX + sumY * sumY);
-    this.x[count] = x;
-    this.y[count] = y;
-    this.length[count] = length;
-    this.aheadX[count] = scale * sumX;
-    this.aheadY[count] = scale * sumY;
-    this.curve[count] = p;
-    this.other[count] = q;
-    this.normalX[count] = mx;
-    this.normalY[count] = my;
-    this.count = count + 1;
+    if (!this.ways.add(length, x, y, scale * sumX, scale * sumY, p, mx, my, q)) this.isUncertain = true;
   }
 }

@@ -1,5 +1,6 @@
 import { lengthOf } from "../../nearest/nearest.js";
 import { EDGE, type FeatureRows, ROUND } from "./feature-rows.js";
+import { type RowWays, Way } from "./row-ways.js";
 
 /** The numbers of a contact curve. */
 export const Curve = {
@@ -24,14 +25,10 @@ export const Curve = {
   touchedX: 9,
   touchedY: 10,
   isTouchedOfB: 11,
-  /** How long the translation to it along its normal is, and the normal; infinite if there is none. */
-  foot: 12,
-  footX: 13,
-  footY: 14,
 } as const;
 
 /** How many numbers a curve has. */
-const SIZE = 15;
+const SIZE = 12;
 
 /** Of more curves, those near the origin are sooner looked for. */
 export const MOST_CURVES = 128;
@@ -53,6 +50,8 @@ export class CurveRows {
   constructor(
     readonly a: FeatureRows,
     readonly b: FeatureRows,
+    /** Gets the translations straight across a curve. */
+    private readonly ways: RowWays,
   ) {}
 
   /** Where the numbers of a curve begin. */
@@ -104,9 +103,7 @@ export class CurveRows {
         numbers[at + Curve.touchedX] = touchedX;
         numbers[at + Curve.touchedY] = touchedY;
         numbers[at + Curve.isTouchedOfB] = side;
-        numbers[at + Curve.foot] = hasFoot ? height : Number.POSITIVE_INFINITY;
-        numbers[at + Curve.footX] = side * nx;
-        numbers[at + Curve.footY] = side * ny;
+        if (hasFoot) this.addFoot(at, height, side * nx, side * ny);
         this.count += 1;
       }
     }
@@ -148,11 +145,14 @@ export class CurveRows {
     numbers[at + Curve.ofA] = ofA;
     numbers[at + Curve.ofB] = ofB;
     numbers[at + Curve.reach] = Math.abs(height);
-    numbers[at + Curve.foot] = hasFoot ? height : Number.POSITIVE_INFINITY;
-    numbers[at + Curve.footX] = nx;
-    numbers[at + Curve.footY] = ny;
+    if (hasFoot) this.addFoot(at, height, nx, ny);
     this.count += 1;
     return true;
+  }
+
+  /** Adds the way along the unit normal n of a curve. */
+  private addFoot(at: number, height: number, nx: number, ny: number): void {
+    this.ways.add(height, height * nx, height * ny, nx, ny, at, nx, ny, at);
   }
 
   /** Whether both features of a round curve have the unit normal n, or nearly. */
@@ -164,9 +164,13 @@ export class CurveRows {
     );
   }
 
-  /** Whether no curve but two comes as near as that to a place. */
-  areOthersFar(x: number, y: number, distance: number, first: number, second: number): boolean {
-    const { count, numbers } = this;
+  /** Whether no curve but those that a way ends on comes as near as that to its end. */
+  areOthersFar(way: number, distance: number): boolean {
+    const { count, numbers, ways } = this;
+    const x = ways.numbers[way + Way.x] as number;
+    const y = ways.numbers[way + Way.y] as number;
+    const first = ways.numbers[way + Way.curve] as number;
+    const second = ways.numbers[way + Way.other] as number;
     for (let curve = 0; curve < count; curve++) {
       const at = this.at(curve);
       if (this.areSame(at, first) || this.areSame(at, second)) continue;
