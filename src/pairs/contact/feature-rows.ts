@@ -173,40 +173,25 @@ export class FeatureRows {
     const sine = start.x * end.y - start.y * end.x;
     // Next to nothing or next to all of a turn.
     if (Math.abs(sine) < LEAST_PART && start.x * end.x + start.y * end.y > 0) return false;
-    this.addOuterCorner(start, isThin ? 0 : -1, 1);
-    this.addOuterCorner(end, isThin ? 0 : -1, -1);
+    this.addCorner(start, outer, isThin ? 0 : -1, 1);
+    this.addCorner(end, outer, isThin ? 0 : -1, -1);
     if (isThin) return true;
     this.addEdge(x + inner * start.x, y + inner * start.y, start.x, start.y, outer - inner, 1);
     this.addEdge(x + inner * end.x, y + inner * end.y, end.x, end.y, outer - inner, -1);
     if (inner > 0) {
-      this.addInnerCorner(start, 1);
-      this.addInnerCorner(end, -1);
+      this.addCorner(start, inner, 1, 1);
+      this.addCorner(end, inner, 1, -1);
     } else if (opening === Opening.lessThanHalf || sine === 0) {
       this.addRound(x, y, 0, start.x, start.y, end.x, end.y, Range.both);
     }
     return true;
   }
 
-  /** The corner at the outer radius along u, from where a side goes along ±u, and an arc along ±u⊥. */
-  private addOuterCorner(u: Vec2, inward: number, ahead: number): void {
-    const { x, y, outer } = this.wedge;
-    const { x: ux, y: uy } = u;
-    this.addRound(
-      x + outer * ux,
-      y + outer * uy,
-      0,
-      inward * ux,
-      inward * uy,
-      -ahead * uy,
-      ahead * ux,
-      Range.both,
-    );
-  }
-
-  private addInnerCorner(u: Vec2, ahead: number): void {
-    const { x, y, inner } = this.wedge;
-    const { x: ux, y: uy } = u;
-    this.addRound(x + inner * ux, y + inner * uy, 0, ux, uy, -ahead * uy, ahead * ux, Range.both);
+  /** The corner at a radius along u, from where a side goes along ±u, or none, and an arc along ±u⊥. */
+  private addCorner(u: Vec2, r: number, along: number, ahead: number): void {
+    const { x, y } = this.wedge;
+    const [ux, uy] = [u.x, u.y];
+    this.addRound(x + r * ux, y + r * uy, 0, along * ux, along * uy, -ahead * uy, ahead * ux, Range.both);
   }
 
   private readChain(shape: EdgedShape, origin: Readonly<Vec2>): boolean {

@@ -174,11 +174,10 @@ function setPlaces(edge: number, other: number, size: number): boolean {
 }
 
 function setContact(out: ContactRecord): void {
-  const { length, at: way } = found;
-  const x = ways.numbers[way + Way.x] as number;
-  const y = ways.numbers[way + Way.y] as number;
-  const curve = ways.numbers[way + Way.curve] as number;
-  const { numbers } = curves;
+  const { length, at } = found;
+  const { numbers } = ways;
+  const x = numbers[at + Way.x] as number;
+  const y = numbers[at + Way.y] as number;
   out.depth = length;
   out.normalX = x / length + 0;
   out.normalY = y / length + 0;
@@ -192,19 +191,15 @@ function setContact(out: ContactRecord): void {
     out.y1 = origin.y + (startY + stretch.length * stretch.uy) + 0;
     return;
   }
+  // The point that touches moves by the translation if it is of b; half of that is ahead of the contact.
+  const curve = numbers[at + Way.curve] as number;
+  const side = curves.numbers[curve + Curve.side] as number;
+  const { rounds } = side > 0 ? ofB : ofA;
+  const round = ROUND * (curves.numbers[curve + Curve.touched] as number);
+  const r = side * (rounds[round + 2] as number);
+  const touchX = (rounds[round] as number) - r * (numbers[at + Way.normalX] as number);
+  const touchY = (rounds[round + 1] as number) - r * (numbers[at + Way.normalY] as number);
   out.count = 1;
-  // The point of a that b touches.
-  let touchX = numbers[curve + Curve.touchedX] as number;
-  let touchY = numbers[curve + Curve.touchedY] as number;
-  if (numbers[curve + Curve.isRound] === 1) {
-    const at = ROUND * (numbers[curve + Curve.ofA] as number);
-    const r = ofA.rounds[at + 2] as number;
-    touchX = (ofA.rounds[at] as number) + r * (ways.numbers[way + Way.normalX] as number);
-    touchY = (ofA.rounds[at + 1] as number) + r * (ways.numbers[way + Way.normalY] as number);
-  } else if (numbers[curve + Curve.isTouchedOfB] === 1) {
-    touchX += x;
-    touchY += y;
-  }
-  out.x0 = origin.x + (touchX - x / 2) + 0;
-  out.y0 = origin.y + (touchY - y / 2) + 0;
+  out.x0 = origin.x + (touchX + (side * x) / 2) + 0;
+  out.y0 = origin.y + (touchY + (side * y) / 2) + 0;
 }

@@ -15,20 +15,18 @@ export const Curve = {
   length: 5,
   nx: 6,
   ny: 7,
-  /** Of a round one: its radius, negative if it is hollow, and the features of a and b. */
+  /** Of a round one: its radius, negative if it is hollow, and the feature of b. */
   r: 3,
-  ofA: 4,
-  ofB: 5,
+  ofB: 4,
   /** The least distance of its points from the origin, or less. */
   reach: 8,
-  /** The place of a or b that an edge touches, and 1 if that is of b. */
-  touchedX: 9,
-  touchedY: 10,
-  isTouchedOfB: 11,
+  /** The round feature that an edge touches, and 1 if that is of b, −1 if it is of a; of a round curve the feature of a, and −1. */
+  touched: 9,
+  side: 10,
 } as const;
 
 /** How many numbers a curve has. */
-const SIZE = 12;
+const SIZE = 11;
 
 /** Of more curves, those near the origin are sooner looked for. */
 export const MOST_CURVES = 128;
@@ -79,10 +77,8 @@ export class CurveRows {
         if (this.count === MOST_CURVES) return false;
         const { numbers } = this;
         const at = this.at(this.count);
-        const touchedX = (rounds[ROUND * round] as number) - r * nx;
-        const touchedY = (rounds[ROUND * round + 1] as number) - r * ny;
-        const x = side * ((edges[edge] as number) - touchedX);
-        const y = side * ((edges[edge + 1] as number) - touchedY);
+        const x = side * ((edges[edge] as number) - ((rounds[ROUND * round] as number) - r * nx));
+        const y = side * ((edges[edge + 1] as number) - ((rounds[ROUND * round + 1] as number) - r * ny));
         const ux = side * (edges[edge + 2] as number);
         const uy = side * (edges[edge + 3] as number);
         const length = edges[edge + 4] as number;
@@ -100,9 +96,8 @@ export class CurveRows {
         numbers[at + Curve.nx] = side * nx;
         numbers[at + Curve.ny] = side * ny;
         numbers[at + Curve.reach] = lengthOf(x + nearest * ux, y + nearest * uy);
-        numbers[at + Curve.touchedX] = touchedX;
-        numbers[at + Curve.touchedY] = touchedY;
-        numbers[at + Curve.isTouchedOfB] = side;
+        numbers[at + Curve.touched] = round;
+        numbers[at + Curve.side] = side;
         if (hasFoot) this.addFoot(at, height, side * nx, side * ny);
         this.count += 1;
       }
@@ -142,8 +137,9 @@ export class CurveRows {
     numbers[at + Curve.x] = x;
     numbers[at + Curve.y] = y;
     numbers[at + Curve.r] = r;
-    numbers[at + Curve.ofA] = ofA;
     numbers[at + Curve.ofB] = ofB;
+    numbers[at + Curve.touched] = ofA;
+    numbers[at + Curve.side] = -1;
     numbers[at + Curve.reach] = Math.abs(height);
     if (hasFoot) this.addFoot(at, height, nx, ny);
     this.count += 1;
@@ -159,7 +155,7 @@ export class CurveRows {
   allows(at: number, nx: number, ny: number): boolean {
     const { a, b, numbers } = this;
     return (
-      a.allows(numbers[at + Curve.ofA] as number, nx, ny) &&
+      a.allows(numbers[at + Curve.touched] as number, nx, ny) &&
       b.allows(numbers[at + Curve.ofB] as number, -nx, -ny)
     );
   }
