@@ -22,11 +22,10 @@ import { sizeOf } from "../shapes/change-unit.js";
 import type { Circle, Polygon, Shape } from "../shapes/kind.js";
 import {
   convexClosestPoints,
+  convexContact,
   convexDistance,
   convexSignedDistance,
-  quickContact,
   setSearchedContact,
-  slowContact,
 } from "./convex-cells.js";
 import { depthToTry, excerptsOf, wayAside } from "./excerpts.js";
 import { inUsualUnit, settleGap } from "./extreme-lengths.js";
@@ -100,12 +99,7 @@ function setCommonPoint(a: Shape, b: Shape, out: ClosestPoints): void {
 
 /** False if the shapes do not overlap; then `out` is as it was. */
 export function anyContact(a: Shape, b: Shape, out: ContactRecord): boolean {
-  if (isConvex(b)) {
-    // Where the first is not convex, the quick ways notice.
-    const verdict = quickContact(a, b, out, false);
-    if (verdict !== 0) return verdict > 0;
-    if (isConvex(a)) return slowContact(a, b, out);
-  }
+  if (isConvex(b) && isConvex(a)) return convexContact(a, b, out);
   if (!overlaps(a, b)) return false;
   setBoundaryContact(a, b, out);
   return true;

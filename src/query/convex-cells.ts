@@ -110,12 +110,15 @@ function setQuickGap(out: Gap, a: Shape, b: Shape, isKnown = false): Verdict {
 
 /** False if the shapes do not overlap. */
 export function convexContact(a: Shape, b: Shape, out: ContactRecord): boolean {
-  const verdict = quickContact(a, b, out, false);
+  const verdict =
+    isRound(a) && b.kind === Kind.ellipse
+      ? setRoundEllipseContact(a, b, out)
+      : setQuickContact(a, b, out, false);
   return verdict !== 0 ? verdict > 0 : slowContact(a, b, out);
 }
 
 /** Continues `convexContact` where the quick ways leave it open. */
-export function slowContact(a: Shape, b: Shape, out: ContactRecord): boolean {
+function slowContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   if (!overlaps(a, b)) return false;
   // Knowing that the shapes overlap, the quick ways may be certain where they were not before.
   if (setQuickContact(a, b, out, true) > 0) return true;
@@ -139,12 +142,6 @@ export function setSearchedContact(a: Shape, b: Shape, out: ContactRecord): void
   separate(pair, a, b);
   if (isOfUsualSize(pair) || !setContactIn(inUsualUnit(a, b), out, convexContact))
     setConvexContact(out, pair);
-}
-
-/** Sets the contact where that is quick, without a search; 0 where it is left to the general way, as for shapes that are not convex. */
-export function quickContact(a: Shape, b: Shape, out: ContactRecord, isKnown: boolean): Verdict {
-  if (isRound(a) && b.kind === Kind.ellipse) return setRoundEllipseContact(a, b, out);
-  return setQuickContact(a, b, out, isKnown);
 }
 
 /** As `convexContact`, without asking what the shapes are. */
