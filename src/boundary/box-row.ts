@@ -100,7 +100,10 @@ export abstract class RowWalk<Row extends BoxRow> {
   /** What to do about two boxes, by their places among all; the things of the rows come first. */
   protected abstract visit(p: number, q: number, areThings: boolean): number;
 
-  /** Looks at pairs that may be no farther apart than `room` along either axis, and at no more than `most`; whether one has ended the search. */
+  /**
+   * Visits at most `most` of the pairs that may be no farther apart than `room` along either axis; returns whether one has
+   * ended the search.
+   */
   protected walk(x: number, y: number, room: number, most: number): boolean {
     const { a, b } = this;
     this.x = x;

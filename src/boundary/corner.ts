@@ -25,7 +25,7 @@ export class Corner implements Round {
   ) {}
 }
 
-/** A bend inward by less than this may be the rounding of one outward, or of none. */
+/** A corner that bends inward by less than this may, without rounding errors, bend outward or not at all. */
 const INWARD = 2 ** -40;
 
 const start: Vec2 = { x: 0, y: 0 };
@@ -74,7 +74,7 @@ function closeChain(first: SegmentPiece | null, last: SegmentPiece | null, corne
   corners.push(new Corner(last.bx, last.by, -last.ux, -last.uy, 0, 0));
 }
 
-/** Adds the corner between two segments unless it bends inward: nothing touches such a corner alone. */
+/** Adds the corner between two segments unless it bends inward: whatever touches such a corner touches a segment too. */
 function addBend(before: SegmentPiece, after: SegmentPiece, corners: Corner[]): void {
   const bend = before.ux * after.uy - before.uy * after.ux;
   if (before.solidSide * bend < -INWARD) return;
@@ -88,7 +88,7 @@ function addWedgeCorners(shape: WedgeShape, corners: Corner[]): void {
   if (opening === Opening.whole) return;
   setUnitVector(start, startX, startY);
   setUnitVector(end, endX, endY);
-  // How the sides begin at the outer corners: inward.
+  // From the outer corners, the sides lead inward; an arc has no sides.
   const inward = innerR === outerR ? 0 : -1;
   addRadiusCorner(x, y, outerR, start, inward, 1, corners);
   addRadiusCorner(x, y, outerR, end, inward, -1, corners);

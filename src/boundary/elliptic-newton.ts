@@ -35,7 +35,7 @@ const STRAIGHTNESS = 1 / 4;
 /** Each step roughly squares the error; this is two steps more than needed. */
 const MOST_STEPS = 8;
 
-/** Points this near are one, but for rounding. */
+/** Points nearer to each other than this are equal up to rounding. */
 const SAME_PLACE = 2 ** -50;
 
 const middleOfP: Vec2 = { x: 1, y: 0 };
@@ -57,7 +57,7 @@ export function setCurveCrossing(out: CurveCrossing, p: Part, q: Part): boolean 
   return setCrossingFrom(out, p, q, middleOfP, middleOfQ);
 }
 
-/** The same from points near it, given by their parameters, which are changed. */
+/** Sets the crossing from points near it; their parameters, `onP` and `onQ`, are changed. */
 function setCrossingFrom(out: CurveCrossing, p: Part, q: Part, onP: Vec2, onQ: Vec2): boolean {
   for (let step = 0; step < MOST_STEPS; step++) {
     setPlace(out.onP, p.curve, onP.x, onP.y);
@@ -67,7 +67,7 @@ function setCrossingFrom(out: CurveCrossing, p: Part, q: Part, onP: Vec2, onQ: V
     const dx = out.onQ.x - out.onP.x;
     const dy = out.onQ.y - out.onP.y;
     if (lengthOf(dx, dy) <= SAME_PLACE) return true;
-    // Step along both tangents to where they cross.
+    // The next points are where both tangents cross.
     const cross = mx * ny - my * nx;
     turnBy(onP, (dx * nx + dy * ny) / cross / speedAt(p.curve, out.onP));
     turnBy(onQ, (dx * mx + dy * my) / cross / speedAt(q.curve, out.onQ));

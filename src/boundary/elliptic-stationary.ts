@@ -26,10 +26,10 @@ const unit: Vec2 = { x: 0, y: 0 };
 /** An interval where the sign of the slope is uncertain counts as one point if its normals and points are this near. */
 const ONE_PLACE = 2 ** -40;
 
-/** Halvings that bring a quarter turn down to that, even on a flat side of one ellipse where another has its tip. */
+/** So many halvings make an interval of a quarter turn as short as `ONE_PLACE`, even where a flat ellipse meets the tip of another. */
 const MOST_HALVINGS = 180;
 
-/** Rounds of bounding the slant by the slope and the slope by the slant; where both are nearly 0, a few allow large intervals. */
+/** How often the bounds of slant and slope tighten each other. Where both are nearly 0, a few rounds suffice for large intervals. */
 const BOUND_ROUNDS = 4;
 
 /** The angle between two unit vectors at most a quarter apart is no more than this times their distance. */

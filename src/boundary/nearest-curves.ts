@@ -111,7 +111,7 @@ function nearestArcEndsSegment(arc: ArcPiece, segment: SegmentPiece, best: Neare
   nearestPointSegment(arc.x + arc.r * arc.endX, arc.y + arc.r * arc.endY, segment, best);
 }
 
-/** Everything is measured from the centre of the smaller circle. */
+/** Offers the nearest points of two arcs, measured from the centre of the smaller circle. */
 export function nearestArcs(a: ArcPiece, b: ArcPiece, best: NearestPair): void {
   if (a.r <= b.r) {
     nearestOrderedArcs(a, b, best);

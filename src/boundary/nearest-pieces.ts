@@ -216,7 +216,7 @@ function nearestEllipses(p: EllipsePiece, q: EllipsePiece, best: NearestPair): v
     setNearestPoints(ends, pair);
     offerAt(best, distance, ends.a.x, ends.a.y, ends.b.x, ends.b.y);
   } else {
-    // That finding it is left to who wants it spares the others its weight.
+    // Callers that want a common point pass `setCommon`: a bundle without it is smaller.
     best.setCommon?.(ends.a, pair);
     offerCommon(best, ends.a.x, ends.a.y);
   }
