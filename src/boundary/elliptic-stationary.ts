@@ -26,7 +26,7 @@ const unit: Vec2 = { x: 0, y: 0 };
 /** An interval where the sign of the slope is uncertain counts as one point if its normals and points are this near. */
 const ONE_PLACE = 2 ** -40;
 
-/** So many halvings make an interval of a quarter turn as short as `ONE_PLACE`, even where a flat ellipse meets the tip of another. */
+/** So many halvings bring a quarter turn down to `ONE_PLACE`, even on the flat side of one ellipse where another has its tip. */
 const MOST_HALVINGS = 180;
 
 /** How often the bounds of slant and slope tighten each other. Where both are nearly 0, a few rounds suffice for large intervals. */
