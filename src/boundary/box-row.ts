@@ -1,21 +1,21 @@
 import type { Box } from "./piece.js";
 
-/** Takes one thing of each of two rows, by their places; true ends the search. */
+/** Takes an item of each of two rows, by its index; true ends the search. */
 type TakePair = (ofA: number, ofB: number) => boolean;
 
 /**
- * A row of boxes, of which neighbours are expected to be near each other, with boxes over two of them, over two of those, and so on:
- * level by level, that of the row first.
+ * A binary tree of boxes over a row of items, in which neighbours are expected to be near each other. The boxes are stored
+ * level by level, those of the items first.
  */
 export class BoxRow {
   readonly count: number;
-  /** The first box of each level; then the number of boxes. */
+  /** The index of the first box of each level; then the number of boxes. */
   readonly levels: readonly number[];
-  /** The least and the greatest coordinates, minX, minY, maxX, maxY of each. */
+  /** Four numbers for each box: minX, minY, maxX, maxY. */
   readonly boxes: Float64Array;
-  /** How long the sides of each are together. */
+  /** The width plus the height of each box. */
   readonly sizes: Float64Array;
-  /** Where the boxes under each one begin, which end where those under the next one do; 0 for the things of the row. */
+  /** The index of the first child of each box; the children end where those of the next box begin. 0 for boxes of items. */
   readonly under: Uint32Array;
 
   constructor(row: readonly Box[]) {
@@ -56,7 +56,7 @@ export class BoxRow {
     under[end] = first;
   }
 
-  /** The level of the one box above all; −1 where there is none. */
+  /** The level of the root; −1 for an empty row. */
   get top(): number {
     return this.levels.length - 2;
   }
@@ -78,18 +78,18 @@ function levelsOf(count: number): number[] {
   }
 }
 
-/** What to do about two boxes: leave them out, look into them, or end the search. */
+/** What to do with a pair of boxes: skip it, go on to the children, or end the search. */
 export const Step = { skip: 0, enter: 1, end: 2 } as const;
 
 /** A walk through two rows of boxes at once, for a translation of the second. */
 export abstract class RowWalk<Row extends BoxRow> {
   protected x = 0.5;
   protected y = 0.5;
-  /** Boxes that are farther apart than that along an axis are left out. */
+  /** Pairs of boxes farther apart than this along an axis are skipped. */
   private room = 0.5;
-  /** So many pairs are looked at. */
+  /** The most pairs to visit. */
   private most = 0.5;
-  /** So many have been. */
+  /** The count of pairs visited so far. */
   protected looked = 0;
 
   constructor(
@@ -97,7 +97,7 @@ export abstract class RowWalk<Row extends BoxRow> {
     protected readonly b: Row,
   ) {}
 
-  /** What to do about two boxes, by their places among all; the things of the rows come first. */
+  /** What to do with two boxes, by their indices; `areThings` says that both are boxes of items. */
   protected abstract visit(p: number, q: number, areThings: boolean): number;
 
   /**
@@ -125,7 +125,7 @@ export abstract class RowWalk<Row extends BoxRow> {
     const areThings = isThing && isOther;
     const step = this.visit(p, q, areThings);
     if (step !== Step.enter || areThings) return step === Step.end;
-    // Of two boxes, the larger one is looked into.
+    // The larger of the two boxes is replaced by its children.
     if (isOther || (!isThing && (a.sizes[p] as number) >= (b.sizes[q] as number))) {
       const first = a.under[p] as number;
       return this.below(first, q) || (first + 1 < (a.under[p + 1] as number) && this.below(first + 1, q));
@@ -163,8 +163,8 @@ export abstract class RowWalk<Row extends BoxRow> {
 }
 
 /**
- * Looks for things of two rows that may meet for a translation of the second: those whose boxes do for one that is no farther from (x, y)
- * than `reach` along either axis. Ends as soon as one pair is taken for the last; whether it was.
+ * Finds pairs of items whose boxes meet for some translation of the second row that is within `reach` of (x, y) along both
+ * axes. Ends as soon as `take` returns true for a pair; returns whether it did.
  */
 export class PairWalk extends RowWalk<BoxRow> {
   private take: TakePair = takeNone;
@@ -183,7 +183,7 @@ function takeNone(): boolean {
   return false;
 }
 
-/** How long the sides of a box are together. */
+/** The width plus the height of a box. */
 function sizeAt(boxes: Float64Array, at: number): number {
   return (
     (boxes[at + 2] as number) -

@@ -23,13 +23,13 @@ import { PieceKind } from "./piece.js";
 import { withoutRepeats } from "./repeats.js";
 
 /**
- * The divisor of the push for gaps that it does not fit in. Narrower ones count as closed. Their sides have to count as
- * touching, so that the mouth of such a gap is among the crossings: two pushes divided by this are less than
+ * The divisor of the push for gaps that are too narrow for a whole one; still narrower gaps count as closed. The sides of such a
+ * gap must count as touching, so that its mouth is among the crossings: two pushes divided by this are less than
  * `NEGLIGIBLE_LENGTH`.
  */
 const NARROWER = 8;
 
-/** Fewer curves are crossed sooner than it is told which of them come near the origin. */
+/** Crossing fewer curves is faster than finding out which of them come near the origin. */
 const FEW = 16;
 
 /** Shapes nearer than this after a push count as touching. */

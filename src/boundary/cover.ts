@@ -8,15 +8,15 @@ import { nearestOfPieces } from "./nearest-pieces.js";
 import type { Outlined } from "./outlined.js";
 import { type Piece, PieceKind, pointPiece, type SegmentPiece } from "./piece.js";
 
-/** More than the rounding errors of the discs, and of what is compared with them: what is this near to a rim is not covered. */
+/** More than the rounding errors of discs and edges: translations this near to the rim of the cover count as not covered. */
 const MARGIN = 2 ** -30;
 
-/** As many pairs of boxes are looked at for a square; then its parts are. */
+/** The most pairs of boxes visited for a square of translations; after that, its quarters are asked about instead. */
 const MOST_PAIRS = 400;
 
 /**
- * Tells of translations of b after which it certainly overlaps a, since a disc in one of them overlaps a disc in the other or an edge of it.
- * The shortest way out ends in none of them.
+ * Finds translations of b after which it certainly overlaps a, since a disc inside one of the shapes overlaps a disc inside the
+ * other or one of its edges. The minimum translation is none of these.
  */
 export class Cover {
   private readonly walks: readonly CoverWalk[];
@@ -30,19 +30,19 @@ export class Cover {
     ];
   }
 
-  /** Whether all translations no farther than that from (x, y) are covered, if it is soon told. */
+  /** Whether all translations within `reach` of (x, y) are covered; false if a short search does not show it. */
   covers(x: number, y: number, reach: number): boolean {
     return this.walks.some((walk) => walk.find(x, y, reach));
   }
 }
 
-/** A row of stretches of lines, or of points, with what lies within a radius of each. */
+/** A row of segments or points, each with a radius around it. */
 interface Stretches {
-  /** Boxes about the stretches without that. */
+  /** The boxes of the segments or points, without the radii. */
   readonly tree: BoxRow;
   /** The ends of each, ax, ay, bx, by. */
   readonly chords: Float64Array;
-  /** Of each box the largest. */
+  /** The largest radius in each box. */
   readonly radii: Float64Array;
 }
 
@@ -55,7 +55,7 @@ function rowOfDiscs(discs: readonly Disc[]): Stretches {
       radii[node] = Math.max(radii[node] as number, r);
     }
   });
-  // The box of a middle is the middle, twice.
+  // The box of a centre has the same four numbers as a segment from the centre to itself.
   return { tree, chords: tree.boxes, radii };
 }
 
@@ -82,7 +82,7 @@ class CoverWalk extends RowWalk<BoxRow> {
     this.largest = largestOf(discs) + largestOf(others);
   }
 
-  /** Whether two overlap after all translations of b no farther than `reach` from (x, y), if that is soon told. */
+  /** Whether two overlap after all translations of b within `reach` of (x, y); false if a short search does not show it. */
   find(x: number, y: number, reach: number): boolean {
     this.reach = reach;
     const isFound = this.walk(this.side * x, this.side * y, this.largest - reach, MOST_PAIRS);
@@ -97,7 +97,7 @@ class CoverWalk extends RowWalk<BoxRow> {
     return areThings && this.isNearer(disc, other, room) ? Step.end : Step.enter;
   }
 
-  /** Whether the middle of a disc is nearer to what it may overlap than some length, after the translation. */
+  /** Whether the centre of a disc is nearer than `length` to the segment or point of the other row, after the translation. */
   private isNearer(disc: number, other: number, length: number): boolean {
     const { discs, others, x, y } = this;
     const { chords } = others;
@@ -158,7 +158,7 @@ function innerDiscs(parts: readonly Outlined[], { tree }: PieceRow): Disc[] {
     from += pieces.length;
     return largest(pieces.every(isSolidEdge) ? discsInEdges(part, pieces, near) : discsInRound(part));
   });
-  // Parts may be anywhere; along an outline, neighbours are near each other.
+  // Discs along one outline are near their neighbours already; those of several parts need sorting.
   if (parts.length === 1) return discs;
   const { order } = inSpatialOrder(Float64Array.from(discs.flatMap(({ x, y }) => [x, y, x, y])));
   return Array.from(order, (disc) => discs[disc] as Disc);
@@ -171,7 +171,7 @@ function discsInRound(part: Outlined): Disc[] {
     if (!part.holds(x, y)) return [];
     const nearest = createNearestPair();
     for (const piece of pieces) {
-      // Whole and solid, in its middle.
+      // An ellipse is a whole solid: its largest inner disc is about its centre.
       if (piece.kind === PieceKind.ellipse) return [{ x, y, r: Math.min(piece.rx, piece.ry) }];
       nearestOfPieces(pointPiece(x, y), piece, nearest);
     }
@@ -223,7 +223,7 @@ function addDisc(
   if (part.holds(x, y)) discs.push({ x, y, r: near.find(x, y) });
 }
 
-/** The point nearest to another of some neighbouring edges in a row. */
+/** Finds the point of some neighbouring edges of a row that is nearest to a given point. */
 class NearEdge {
   nearestX = 0.5;
   nearestY = 0.5;
@@ -235,7 +235,7 @@ class NearEdge {
     private readonly end: number,
   ) {}
 
-  /** Finds it, and returns how far it is. */
+  /** Sets the nearest point, and returns its distance. */
   find(x: number, y: number): number {
     const { chords, from, end } = this;
     let leastSq = Number.POSITIVE_INFINITY;

@@ -3,17 +3,17 @@ import { BoxRow, RowWalk, Step } from "./box-row.js";
 import { type Outlined, pointOf } from "./outlined.js";
 import { type Piece, PieceKind } from "./piece.js";
 
-/** More than rounding makes of coordinates in a frame. */
+/** More than the rounding errors of coordinates in a frame. */
 const MARGIN = 2 ** -30;
 
-/** As many pairs of runs are looked at for a square; then its parts are. */
+/** The most pairs of runs visited for a square of translations; after that, its quarters are asked about instead. */
 const MOST_PAIRS = 400;
 
-/** Neighbouring straight pieces of a boundary, two, four and so on, with the straight way from where they begin to where they end. */
+/** A tree over the pieces of a boundary. A run is a box whose pieces are straight and follow each other; its chord joins its ends. */
 class RunTree extends BoxRow {
-  /** The ends of that, ax, ay, bx, by of each run; for what is none, twice a point of it. */
+  /** The ends of each run's chord, ax, ay, bx, by; for other pieces, a point of the piece twice. */
   readonly chords: Float64Array;
-  /** How far from it the run goes at most: infinite for what is no run. */
+  /** A bound on the distance of each run from its chord; Infinity for boxes that are no runs. */
   readonly widths: Float64Array;
 
   constructor(pieces: readonly Piece[]) {
@@ -41,7 +41,7 @@ class RunTree extends BoxRow {
     chords[4 * node + 3] = by;
   }
 
-  /** Joins the runs below those of a level that follow each other. */
+  /** Sets the runs of a level, each made of two runs of the level below that follow each other. */
   private joinOn(level: number): void {
     const { chords, levels, widths, count } = this;
     const below = levels[level - 1] as number;
@@ -65,7 +65,7 @@ class RunTree extends BoxRow {
     }
   }
 
-  /** How far the points where the pieces from … to − 1 join are from the straight way. */
+  /** The greatest distance from the chord of the points where the pieces `from` to `to` − 1 join. */
   private widthOfRun(node: number, from: number, to: number): number {
     const { chords } = this;
     const ax = chords[4 * node] as number;
@@ -89,12 +89,12 @@ class RunTree extends BoxRow {
 /** The pieces of all parts of a shape in a row, with boxes over them. */
 export interface PieceRow {
   readonly pieces: readonly Piece[];
-  /** The number of the part that each is of. */
+  /** The index of the part that each piece belongs to. */
   readonly parts: readonly number[];
   readonly tree: RunTree;
 }
 
-/** Those of two shapes. */
+/** The rows of two shapes. */
 export type PieceRows = readonly [PieceRow, PieceRow];
 
 export function pieceRow(parts: readonly Outlined[]): PieceRow {
@@ -107,13 +107,13 @@ export function pieceRow(parts: readonly Outlined[]): PieceRow {
 }
 
 /**
- * Tells of translations of b after which a run of its boundary certainly crosses one of a's: where one goes from side to side of a
- * strip about the other, in the middle of it. Then the shapes overlap after all of them.
+ * Finds translations of b after which a run of its boundary certainly crosses one of a's, since it goes through a strip about the
+ * chord of that run from side to side, between its ends. After all of these translations the shapes overlap.
  */
 export class CrossingRuns extends RowWalk<RunTree> {
   private reach = 0.5;
 
-  /** Whether two runs cross after all translations that are asked about. */
+  /** Whether two runs certainly cross after all translations within `reach` of (x, y). */
   private cross(ofA: number, ofB: number): boolean {
     const { x, y, reach } = this;
     const widthA = this.a.widths[ofA] as number;
@@ -131,7 +131,7 @@ export class CrossingRuns extends RowWalk<RunTree> {
     const fromY = (q[4 * ofB + 1] as number) + y - ay;
     const toX = (q[4 * ofB + 2] as number) + x - ax;
     const toY = (q[4 * ofB + 3] as number) + y - ay;
-    // Along a's straight way, and ahead of it.
+    // Heights are measured ahead of a's chord, places along it.
     const fromHeight = ux * fromY - uy * fromX;
     const toHeight = ux * toY - uy * toX;
     if (fromHeight > 0 === toHeight > 0) return false;
@@ -145,7 +145,7 @@ export class CrossingRuns extends RowWalk<RunTree> {
     return middle - half > 0 && middle + half < length;
   }
 
-  /** Whether two runs do for all translations no farther than `reach` from (x, y), if that is soon told. */
+  /** Whether two runs cross after all translations within `reach` of (x, y); false if a short search does not show it. */
   find(x: number, y: number, reach: number): boolean {
     this.reach = reach;
     const isFound = this.walk(x, y, 0, MOST_PAIRS);
@@ -160,7 +160,10 @@ export class CrossingRuns extends RowWalk<RunTree> {
     return this.cross(ofA, ofB) ? Step.end : Step.enter;
   }
 
-  /** Whether a run is certainly beside a box of the other row after the translation, or its opposite: boxes of long slanted runs meet many. */
+  /**
+   * Whether a run certainly misses a box of the other row after the translation (side 1) or its opposite (−1). Boxes do not
+   * tell: those of long slanted runs meet many others.
+   */
   private misses(
     { chords, widths }: RunTree,
     node: number,

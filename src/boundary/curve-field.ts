@@ -6,7 +6,7 @@ import { allowsNormal, boxOfRound, type Edge, type Features, type Round } from "
 import { MARGIN } from "./escape.js";
 import type { Known } from "./nearest-escape.js";
 
-/** Where more pairs than this are looked at for each curve that is wanted, it is sooner told for the parts of a square. */
+/** With more pairs than this for each curve that is wanted, it is faster to ask about the quarters of a square instead. */
 const LOOKS = 16;
 
 /** Takes a curve that has not been asked for before. */
@@ -20,7 +20,7 @@ export class CurveField {
   private readonly roundsWithEdges: PairWalk;
   private readonly rounds: PairWalk;
 
-  /** Of curves that come nearer to the origin than `limit`. */
+  /** Only curves that come nearer to the origin than `limit` count. */
   constructor(
     private readonly a: Features,
     private readonly b: Features,
@@ -37,7 +37,7 @@ export class CurveField {
     this.rounds = new PairWalk(roundsOfA, roundsOfB);
   }
 
-  /** The curves that come through the square (x ± reach, y ± reach); null if they are more than some number, or too many to tell. */
+  /** The curves through the square (x ± reach, y ± reach); null if they are more than `most`, or the search takes too long. */
   through(x: number, y: number, reach: number, most: number): Known[] | null {
     const { a, b } = this;
     const [ofA, ofB] = [a.rounds.length, b.rounds.length];
@@ -76,7 +76,7 @@ export class CurveField {
     return areMore ? null : curves;
   }
 
-  /** The curve of two features, if they have one, by its place among those of all pairs; made when first asked for. */
+  /** The curve of two features, or null, by the index of that pair among all; made when first asked for. */
   private curveOf<First, Second>(
     order: number,
     add: (first: First, second: Second, limit: number, curves: ContactCurve[]) => void,
@@ -94,7 +94,7 @@ export class CurveField {
   }
 }
 
-/** Whether a feature may touch an edge after a translation of it by (x ± reach, y ± reach), as far as is soon told. */
+/** Whether a feature may touch an edge after a translation by (x ± reach, y ± reach); true where a quick test leaves it open. */
 function mayTouch(edge: Edge, round: Round, x: number, y: number, reach: number): boolean {
   if (round.corner === null) return true;
   const { ax, ay, ux, uy, solidSide } = edge;
@@ -103,7 +103,7 @@ function mayTouch(edge: Edge, round: Round, x: number, y: number, reach: number)
   return allowsNormal(round, -solidSide * uy, solidSide * ux);
 }
 
-/** Two corners have no curve but where they are. */
+/** Whether two features are corners that are apart: the contact curve of two corners is a single point. */
 function areCornersApart(p: Round, q: Round): boolean {
   if (p.corner === null || q.corner === null) return false;
   return Math.abs(p.x - q.x) + Math.abs(p.y - q.y) > MARGIN;

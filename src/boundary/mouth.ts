@@ -3,7 +3,7 @@ import type { Vec2 } from "../math/vector.js";
 /** How far a translation is pushed on, away from what it touches, to see whether the shapes are apart there. */
 export const PUSH = 2 ** -43;
 
-/** The longest push that may be needed to get that far from both sides of a gap; one that opens more slowly counts as closed. */
+/** The longest push: a gap in which a longer one would be needed to get `PUSH` away from both sides counts as closed. */
 const FARTHEST_PUSH = 2 ** -8;
 
 /** Within a circle whose radius is below twice this, a push finds no room on either side; it counts as a point. */
@@ -92,7 +92,7 @@ export function wayInto({ opening, mBend, nBend }: Mouth, part: number): number 
   return Math.min(way, FARTHEST_PUSH * Math.max(part, 1), halfRadiusOf(mBend, nBend));
 }
 
-/** Sets the step into the gap to where it is that wide, halfway between the curves. */
+/** Sets `out` to the step into the gap, to where it is as wide as `wayInto` says, halfway between the curves. */
 export function setPush(out: Vec2, mouth: Mouth, part: number): void {
   const { x, y, acrossX, acrossY, mBend, nBend } = mouth;
   const way = wayInto(mouth, part);
@@ -107,7 +107,7 @@ function fallAt(bend: number, distance: number): number {
   return (turn * distance) / (1 + Math.sqrt(1 - turn * turn));
 }
 
-/** Half the radius of the more strongly curved one: up to this distance it is like a parabola. */
+/** Half the radius of the more strongly curved of two curves: up to this distance, it is nearly a parabola. */
 function halfRadiusOf(mBend: number, nBend: number): number {
   return 1 / (2 * Math.max(Math.abs(mBend), Math.abs(nBend)));
 }

@@ -10,13 +10,13 @@ import { crossItself } from "./elliptic-pairs.js";
 import { type Escape, type Escapes, MARGIN, type Within } from "./escape.js";
 import { withoutRepeats } from "./repeats.js";
 
-/** Pairs of features that are as few are all looked at sooner than one after the other. */
+/** Up to so many pairs of features, looking at all of them is faster than searching from the origin outward. */
 const FEW = 4096;
 
-/** How many edges and corners take as long to cross with others as what is round. */
+/** A round feature takes as long to cross with others as so many edges or corners. */
 const WEIGHT_OF_ROUND = 6;
 
-/** Whether two shapes have so many features that the nearest escape is sooner found by looking near the origin first. */
+/** Whether two shapes have so many features that searching from the origin outward finds the nearest escape faster. */
 export function areMany(a: Features, b: Features): boolean {
   return weightOf(a) * weightOf(b) > FEW;
 }
@@ -27,42 +27,46 @@ function weightOf({ edges, rounds }: Features): number {
   return weight;
 }
 
-/** The curves of a square are crossed with each other if there are no more, … */
+/** The curves of a square are crossed with each other if there are at most so many. */
 const FEW_CURVES = 12;
 
-/** … or if it has nearly as many as the four times larger one, as where all go through one place; or if it is as small. */
+/**
+ * They are also crossed if they are more than this part of the curves of the square above, as around a point of many curves, or
+ * if half the side of the square is below `SMALLEST`.
+ */
 const NEARLY = 0.75;
 const SMALLEST = 2 ** -18;
 
-/** More curves are not counted, … */
+/** Counting the curves of a square stops at this number. */
 const MOST_COUNTED = 64;
 
-/** … but twice as many for each time that a square is halved after so many: then they are many where all go through one place, too. */
+/** After so many halvings of the first square, the limit doubles with each: at a point of many curves, all have to be counted. */
 const HALVINGS = 4;
 
-/** A cover is made when as many squares have been looked at: till then it takes longer than it saves. */
+/** The cover is made after so many squares: for fewer, making it takes longer than it saves. */
 const SQUARES_BEFORE_COVER = 8;
 
-/** How many steps it takes to look at one, but for what is counted elsewhere. */
+/** The steps that a square counts for, besides those that are counted elsewhere. */
 const STEPS_OF_SQUARE = 10;
 
 interface Square extends Within {
-  /** No translation in it is shorter. */
+  /** A lower bound of the lengths of its translations. */
   readonly least: number;
-  /** How many of its curves are counted, unless they may be more anyway. */
+  /** The number at which counting its curves stops, if more than `MOST_COUNTED`. */
   readonly most: number;
-  /** The curves that come through the square that it is a quarter of, unless they are too many. */
+  /** The curves that come through the square of which this is a quarter; null if they are too many. */
   readonly curvesAbove: readonly Known[] | null;
 }
 
 /**
- * Tells the candidates for the shortest escape, the shortest first.
+ * Finds the candidates for the shortest escape, the shortest first.
  *
- * Translations are looked at in squares, the nearest first, which are divided where many contact curves come through. A square in which
- * the shapes overlap for certain has no escape: there discs in both shapes overlap, or two runs of their boundaries cross, after all its
- * translations. So little is looked at but what is near to the end of the shortest, and no list of all curves or crossings is made.
+ * The translations are searched in squares, the nearest first; a square through which many contact curves come is quartered. A
+ * square holds no escape if the shapes certainly overlap after all its translations, because discs inside both overlap or runs
+ * of their boundaries cross. So hardly anything but the surroundings of the shortest escape is searched, and no list of all
+ * curves or crossings is made.
  *
- * Source: H. Samet, "The design and analysis of spatial data structures", 1990, for quadtrees gone through by distance.
+ * Source: H. Samet, "The design and analysis of spatial data structures", 1990, for quadtrees searched by distance.
  */
 export class NearestEscape {
   private readonly squares = new Heap<Square>((p, q) => p.least < q.least);
@@ -75,7 +79,7 @@ export class NearestEscape {
   private readonly crossed = new Set<number>();
   private readonly found: Escapes;
 
-  /** Of escapes no longer than `limit`. */
+  /** Escapes longer than `limit` do not count. */
   constructor(
     a: Features,
     b: Features,
@@ -112,7 +116,7 @@ export class NearestEscape {
     this.visited += 1;
     if (this.visited === SQUARES_BEFORE_COVER) this.cover = this.makeCover();
     const known = curvesAbove?.filter(({ curve }) => comesThrough(curve, x, y, besides)) ?? null;
-    // A few are sooner crossed than it is told whether that is of any use.
+    // Crossing a few curves is faster than finding out whether the square holds an escape.
     if (known !== null && known.length <= FEW_CURVES) {
       this.crossAll(known, square);
       return;
@@ -160,7 +164,7 @@ export class NearestEscape {
     }
   }
 
-  /** Where straight curves cross is told in the square that has the place; of others, once. */
+  /** Adds the crossings of two curves: of straight ones, those in this square; of others, all of them, at the first time. */
   private cross(first: Known, second: Known, square: Square): void {
     const areStraight = first.curve.kind === CurveKind.straight && second.curve.kind === CurveKind.straight;
     if (!areStraight) {
@@ -182,7 +186,7 @@ export class NearestEscape {
   }
 }
 
-/** More than there are. */
+/** More than the number of curves that a search can make. */
 const MOST_CURVES = 2 ** 26;
 
 /** Whether both curves are where two corners touch: such points do not cross. */
@@ -190,7 +194,7 @@ function areCorners(p: ContactCurve, q: ContactCurve): boolean {
   return p.kind === CurveKind.round && q.kind === CurveKind.round && p.r === 0 && q.r === 0;
 }
 
-/** A contact curve, with its place among those of all pairs of features, and among those that have been made. */
+/** A contact curve, with its index among the pairs of all features, and its index in the order in which curves are made. */
 export interface Known {
   readonly curve: ContactCurve;
   readonly order: number;
@@ -202,7 +206,7 @@ export interface Candidate {
   readonly escape: Escape;
   readonly first: Known;
   readonly second: Known | null;
-  /** Its place among those of the same curves. */
+  /** Its index among the candidates of the same curves. */
   readonly number: number;
 }
 
@@ -221,7 +225,7 @@ export function isBefore(p: Candidate, q: Candidate): boolean {
   );
 }
 
-/** Where a curve crosses itself comes after where it crosses others. */
+/** Puts the crossings of a curve with itself after those with others. */
 function selfLast({ first, second }: Candidate): number {
   return first === second ? 1 : 0;
 }

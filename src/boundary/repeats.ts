@@ -1,14 +1,15 @@
 import { type ContactCurve, CurveKind, type StraightCurve } from "./contact-curve.js";
 
-/** Fewer curves are crossed sooner than compared. */
+/** Fewer curves are crossed faster than compared. */
 const FEW = 16;
 
 /** In a frame, lengths that differ by less count as the same: those of parts far smaller than a rounding of the largest. */
 const SAME = 2 ** -64;
 
 /**
- * Items in order of the reach of their curves, without straight ones of which an earlier one has the same translations and normal: of
- * tiles on a grid, many edges and corners have the same way from each other. They cross others where that one does, later in the order.
+ * Removes each item whose straight curve has the same translations and normal as an earlier one: tiles on a grid have many edges
+ * and corners with the same displacement between them. The removed curve would cross others where the earlier one does. The items
+ * are in order of the reach of their curves.
  */
 export function withoutRepeats<Item>(
   items: readonly Item[],
@@ -58,7 +59,7 @@ function areSame(p: StraightCurve, q: StraightCurve): boolean {
   );
 }
 
-/** Lines without end are from minus infinity to infinity. */
+/** Whether two numbers are the same, as the infinite ends of two lines are, or nearly so. */
 function areNear(p: number, q: number): boolean {
   return p === q || Math.abs(p - q) <= SAME;
 }

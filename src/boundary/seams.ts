@@ -15,9 +15,9 @@ interface Stretch {
 }
 
 /**
- * The edges that two parts have in common, end for end and from opposite sides, as flush tiles do; and the corners between two of those.
- * What another shape touches first when it parts from the union is none of them: where it touches one, it overlaps the other part, or
- * the edges on both sides.
+ * The edges that two parts share from end to end and from opposite sides, as flush tiles do, and the corners between two such
+ * edges. A shape that just leaves the union touches none of these: where it touches one, it overlaps the other part, or the edges
+ * on both sides.
  */
 export function seamsOf(parts: readonly Outlined[]): Seams {
   const stretches = new Map<number, Stretch[]>();
@@ -29,7 +29,7 @@ export function seamsOf(parts: readonly Outlined[]): Seams {
   const seams = new Set<Piece>();
   for (const { edges, parts: theirs } of [...stretches.values()].flat()) {
     const [edge, other] = edges;
-    // Of more than two, some may be the sides of a solid without area.
+    // Of more than two edges in one place, some may be the sides of a solid without area.
     if (edges.length !== 2 || theirs[0] === theirs[1] || !edge || !other || !areFlush(edge, other)) continue;
     seams.add(edge).add(other);
   }
@@ -41,7 +41,7 @@ export function seamsOf(parts: readonly Outlined[]): Seams {
 }
 
 function addEdge(stretches: Map<number, Stretch[]>, edge: SegmentPiece, part: Outlined): void {
-  // The same for both directions; other edges may have it, too.
+  // An edge has the same key in both directions; different edges may share one.
   const key = edge.ax + edge.bx + 3 * (edge.ay + edge.by);
   const known = stretches.get(key);
   const stretch = known?.find(({ edges: [other] }) => other !== undefined && haveSameEnds(edge, other));
