@@ -123,14 +123,27 @@ export function setGeneralContact(a: Shape, b: Shape, out: ContactRecord): void 
   else setBoundaryContact(a, b, out);
 }
 
+/** Whether shapes may count as having few features. */
+let mayBeFew = true;
+
+/** Asks for contacts of excerpts. They are told as those of the whole shapes, which have many features, to the same bits. */
+export function askOfExcerpts<T>(ask: () => T): T {
+  mayBeFew = false;
+  try {
+    return ask();
+  } finally {
+    mayBeFew = true;
+  }
+}
+
 /** Sets the contact of shapes known to overlap; at extreme sizes in another unit. */
 function setBoundaryContact(a: Shape, b: Shape, out: ContactRecord): void {
   const other = inUsualUnit(a, b);
   if (other === null) {
-    if (!setFewFeaturesContact(a, b, out)) setNearContact(a, b, out);
+    if (!(mayBeFew && setFewFeaturesContact(a, b, out))) setNearContact(a, b, out);
     return;
   }
-  if (!setFewFeaturesContact(other.a, other.b, out)) {
+  if (!(mayBeFew && setFewFeaturesContact(other.a, other.b, out))) {
     // One multiplication cannot bring subnormal sizes near 1.
     if (other.power < 1) {
       setNearContact(a, b, out);

@@ -3,6 +3,7 @@ import { isConvexSet } from "../convex/convexity.js";
 import { hasInterior } from "../convex/dimension.js";
 import { boxesMeet } from "../exact/box.js";
 import type { Vec2 } from "../math/vector.js";
+import { askOfExcerpts } from "../query/any-cells.js";
 import { type Contact, contact } from "../query/contact.js";
 import { containsPoint } from "../query/contains-point.js";
 import { distance } from "../query/distance.js";
@@ -25,7 +26,8 @@ export function certainlyOverlap(shapes: PlacedShapes, t: number, least: number)
 
 /** The contact of placed shapes if they certainly overlap: deeper than `least`, and more than a mere fit. */
 function certainContact(shapes: PlacedShapes, least: number): Contact | null {
-  const found = contact(shapes.a, shapes.b);
+  const ask = () => contact(shapes.a, shapes.b);
+  const found = shapes.areExcerpts ? askOfExcerpts(ask) : ask();
   return found !== null && found.depth > least && !isMereFit(shapes, least, true) ? found : null;
 }
 

@@ -23,6 +23,8 @@ export const EVERYWHERE = 4;
  */
 export class PlacedShapes {
   readonly course: Course;
+  /** Whether parts or edges of a shape are left out. */
+  areExcerpts = false;
   readonly #first = new PlacedShape();
   readonly #second = new PlacedShape();
 
@@ -55,8 +57,11 @@ export class PlacedShapes {
     const x = (t * motion.shift.x) / frame.power;
     const y = (t * motion.shift.y) / frame.power;
     const margin = reach / frame.power;
-    this.#first.take(isAll ? first : excerptWithin(first, shifted(boxOfSecond, x, y, margin)), course);
-    this.#second.take(isAll ? second : excerptWithin(second, shifted(boxOfFirst, -x, -y, margin)), course);
+    const a = isAll ? first : excerptWithin(first, shifted(boxOfSecond, x, y, margin));
+    const b = isAll ? second : excerptWithin(second, shifted(boxOfFirst, -x, -y, margin));
+    this.areExcerpts = a !== first || b !== second;
+    this.#first.take(a, course);
+    this.#second.take(b, course);
     motion.goTo(t);
     this.#first.place(motion.first);
     this.#second.place(motion.second);
