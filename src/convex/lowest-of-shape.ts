@@ -1,6 +1,5 @@
 import { createChain } from "../forms/edge-chain.js";
 import {
-  type ChainSetter,
   setCapsuleChain,
   setCircleChain,
   setPointChain,
@@ -14,17 +13,21 @@ import { makeUnit } from "../math/unit-vector.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import {
   type ByKind,
+  type Capsule,
+  type Circle,
   type Compound,
   type Directions,
   type Ellipse,
   type HalfPlane,
   Opening,
   ofKind,
+  type Polygon,
+  type Polyline,
   type Rect,
   type RoundedRect,
   type Shape,
 } from "../shapes/kind.js";
-import type { BoxShape, WedgeShape } from "../shapes/reductions.js";
+import type { BoxShape, EndedShape, RoundShape, WedgeShape } from "../shapes/reductions.js";
 import {
   edge,
   type LowestPoints,
@@ -72,19 +75,19 @@ function findAtScale(out: LowestPoints, halfPlane: HalfPlane, shape: Shape, scal
 }
 
 const offerers: ByKind<[out: LowestPoints, halfPlane: HalfPlane]> = [
-  /* @__PURE__ */ offererOf(setPointChain),
-  /* @__PURE__ */ offererOf(setCircleChain),
+  offerPoint,
+  offerCircle,
   offerEllipse,
   offerRect,
   offerWedge,
-  /* @__PURE__ */ offererOf(setSegmentChain),
-  /* @__PURE__ */ offererOf(setCapsuleChain),
+  offerSegment,
+  offerCapsule,
   offerRoundedRect,
-  /* @__PURE__ */ offererOf(setPolygonChain),
+  offerPolygon,
   offerHalfPlane,
   offerWedge,
   offerWedge,
-  /* @__PURE__ */ offererOf(setPolylineChain),
+  offerPolyline,
   offerParts,
 ];
 
@@ -98,14 +101,37 @@ function offerParts({ parts }: Compound, out: LowestPoints, halfPlane: HalfPlane
 
 const chain = /* @__PURE__ */ createChain();
 
-/** What offers the edges of a shape whose corners are stored numbers. */
-function offererOf<S>(setChain: ChainSetter<S>): (shape: S, out: LowestPoints) => void {
-  return (shape, out) => {
-    setChain(shape, chain);
-    offerChain(out);
-  };
+function offerPoint(shape: RoundShape, out: LowestPoints): void {
+  setPointChain(shape, chain);
+  offerChain(out);
 }
 
+function offerCircle(shape: Circle, out: LowestPoints): void {
+  setCircleChain(shape, chain);
+  offerChain(out);
+}
+
+function offerSegment(shape: EndedShape, out: LowestPoints): void {
+  setSegmentChain(shape, chain);
+  offerChain(out);
+}
+
+function offerCapsule(shape: Capsule, out: LowestPoints): void {
+  setCapsuleChain(shape, chain);
+  offerChain(out);
+}
+
+function offerPolygon(shape: Polygon, out: LowestPoints): void {
+  setPolygonChain(shape, chain);
+  offerChain(out);
+}
+
+function offerPolyline(shape: Polyline, out: LowestPoints): void {
+  setPolylineChain(shape, chain);
+  offerChain(out);
+}
+
+/** Offers the edges of a shape whose corners are stored numbers. */
 function offerChain(out: LowestPoints): void {
   const { closed, ringEnds } = chain;
   let begin = 0;
