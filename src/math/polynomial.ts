@@ -16,7 +16,7 @@ export function degreeOf(polynomial: Polynomial): number {
 }
 
 export function coefficientOf(polynomial: Polynomial, i: number): Real {
-  return polynomial[i] ?? Real.of(0);
+  return polynomial[i] ?? ZERO;
 }
 
 /** sᵈ times the value at t/s, where d is the degree. */
@@ -49,7 +49,7 @@ export function pseudoDivide(a: Polynomial, b: Polynomial): Division {
     quotient = [top, ...quotient.map((q) => q.times(lead))];
     remainder = remainder
       .slice(0, -1)
-      .map((r, i) => r.times(lead).minus(i < shift ? Real.of(0) : top.times(coefficientOf(b, i - shift))));
+      .map((r, i) => r.times(lead).minus(i < shift ? ZERO : top.times(coefficientOf(b, i - shift))));
   }
   return { quotient, remainder };
 }

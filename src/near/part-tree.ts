@@ -54,22 +54,26 @@ export class PartTree {
   }
 
   private extents(): Extents {
-    const { localParts } = this.shape;
-    const boxes = new Float64Array(4 * localParts.length);
-    localParts.forEach((part, i) => {
-      const { minX, minY, maxX, maxY } = this.boundsOf(part, box);
-      boxes[4 * i] = minX;
-      boxes[4 * i + 1] = minY;
-      boxes[4 * i + 2] = maxX;
-      boxes[4 * i + 3] = maxY;
-    });
-    const { extents, order } = inSpatialOrder(boxes);
+    const { extents, order } = inSpatialOrder(boxesOf(this.shape.localParts, this.boundsOf));
     this.sorted.parts = order;
     return extents;
   }
 }
 
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+
+/** The boxes of shapes, four numbers each. A box each on the heap would outlive what the engine frees soon. */
+export function boxesOf(shapes: readonly SimpleShape[], boundsOf: BoundsOf): Float64Array {
+  const boxes = new Float64Array(4 * shapes.length);
+  for (let i = 0; i < shapes.length; i++) {
+    const { minX, minY, maxX, maxY } = boundsOf(shapes[i] as SimpleShape, box);
+    boxes[4 * i] = minX;
+    boxes[4 * i + 1] = minY;
+    boxes[4 * i + 2] = maxX;
+    boxes[4 * i + 3] = maxY;
+  }
+  return boxes;
+}
 
 /** The trees of compounds of many parts, by their lists of world parts. */
 const trees = /* @__PURE__ */ new WeakMap<readonly SimpleShape[], PartTree>();

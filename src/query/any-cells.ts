@@ -139,19 +139,15 @@ export function askOfExcerpts<T>(ask: () => T): T {
 /** Sets the contact of shapes known to overlap; at extreme sizes in another unit. */
 function setBoundaryContact(a: Shape, b: Shape, out: ContactRecord): void {
   const other = inUsualUnit(a, b);
-  if (other === null) {
-    if (!(mayBeFew && setFewFeaturesContact(a, b, out))) setNearContact(a, b, out);
-    return;
-  }
-  if (!(mayBeFew && setFewFeaturesContact(other.a, other.b, out))) {
+  if (!(mayBeFew && setFewFeaturesContact(other?.a ?? a, other?.b ?? b, out))) {
     // One multiplication cannot bring subnormal sizes near 1.
-    if (other.power < 1) {
+    if (other === null || other.power < 1) {
       setNearContact(a, b, out);
       return;
     }
     boundaryContact(other.a, other.b, out);
   }
-  inUnitOf(out, other.power);
+  if (other !== null) inUnitOf(out, other.power);
 }
 
 /** The factor by which the reach grows if the way out is not within it. */

@@ -1,5 +1,6 @@
 import { spend } from "../math/budget.js";
 import { Groups } from "../math/groups.js";
+import { boxesOf } from "../near/part-tree.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
 import { findOwnRunPairs } from "../near/run-pairs.js";
 import { inSpatialOrder } from "../near/spatial-order.js";
@@ -16,7 +17,7 @@ export function clustersOf(
   doMeet?: (a: SimpleShape, b: SimpleShape) => boolean,
 ): SimpleShape[][] {
   const groups = new Groups(shapes.length);
-  const boxes = boxesOf(shapes);
+  const boxes = boxesOf(shapes, bounds);
   findPairs(boxes, (i, j) => {
     readBox(boxes, i, box);
     readBox(boxes, j, otherBox);
@@ -37,19 +38,6 @@ export function clustersOf(
 
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 const otherBox: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
-
-/** The boxes of shapes, four numbers each. A box each on the heap would outlive what the engine frees soon. */
-function boxesOf(shapes: readonly SimpleShape[]): Float64Array {
-  const boxes = new Float64Array(4 * shapes.length);
-  for (let i = 0; i < shapes.length; i++) {
-    const { minX, minY, maxX, maxY } = bounds(shapes[i] as SimpleShape, box);
-    boxes[4 * i] = minX;
-    boxes[4 * i + 1] = minY;
-    boxes[4 * i + 2] = maxX;
-    boxes[4 * i + 3] = maxY;
-  }
-  return boxes;
-}
 
 function readBox(boxes: Float64Array, i: number, out: Bounds): void {
   out.minX = boxes[4 * i] as number;
