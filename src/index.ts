@@ -6,6 +6,7 @@ export { type OutlinePoints, outlinePoints } from "./draw/outline-points.js";
 export type { Relation } from "./exact/rcc8.js";
 export { degrees, toDegrees } from "./math/angle.js";
 export { BudgetExceeded, type BudgetOptions } from "./math/budget.js";
+export { type Explanation, explain, type Method } from "./math/explain.js";
 export type { Angle, Direction, Vec2 } from "./math/vector.js";
 export { centroid } from "./measure/centroid.js";
 export { perimeter } from "./measure/perimeter.js";

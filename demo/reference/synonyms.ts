@@ -42,6 +42,10 @@ export const synonyms: readonly { readonly words: string; readonly names: readon
       "timeout limit cost denial of service DoS untrusted hostile input hang freeze too slow 上限 制限 時間切れ タイムアウト 重い 信頼できない入力",
     names: ["BudgetOptions", "BudgetExceeded"],
   },
+  {
+    words: "debug trace why slow profile exact fallback デバッグ なぜ遅い 原因 調べる",
+    names: ["explain"],
+  },
   { words: "crossing points line intersection 交点 線の交差", names: ["intersections"] },
   {
     words: "aabb bounding box extent getBounds 外接矩形 バウンディングボックス 境界ボックス",

@@ -994,6 +994,15 @@ export const groups: readonly Group[] = [
           },
         ],
       },
+      {
+        slug: "explain",
+        title: { en: "How was it decided?", ja: "どう求められたかを知るには" },
+        lead: {
+          en: "Why a pair takes microseconds, and whether a touch was decided exactly.",
+          ja: "ある組み合わせだけ時間がかかる理由や、接しているかどうかが誤差なしで判定されたかを調べられます。",
+        },
+        names: ["explain", "Explanation", "Method"],
+      },
     ],
   },
 ];

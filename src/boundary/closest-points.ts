@@ -1,6 +1,7 @@
 import { setCommonPoint } from "../convex/common-point.js";
 import type { ClosestPoints } from "../convex/result.js";
 import { spend } from "../math/budget.js";
+import { note } from "../math/explain.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { Shape } from "../shapes/kind.js";
 import { type Frame, frameOf, fromFrame } from "./frame.js";
@@ -51,6 +52,7 @@ function setPoints(out: ClosestPoints, best: NearestPair, { originX, originY, po
 
 /** Offers the nearest points of two shapes given by their parts, or a common point. */
 export function nearestOfAllParts(a: readonly Outlined[], b: readonly Outlined[], best: NearestPair): void {
+  note("boundaries");
   for (const partOfA of a) {
     spend(b.length / 4);
     for (const partOfB of b) nearestOfParts(partOfA, partOfB, best);

@@ -1,6 +1,7 @@
 import type { ContactRecord } from "../convex/result.js";
 import { union } from "../exact/box.js";
 import { withinDoubles } from "../math/clamp.js";
+import { note } from "../math/explain.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { nearestOfAllParts } from "./closest-points.js";
@@ -58,6 +59,7 @@ export function boundaryContact(
   frame = frameOf(a, b),
   most = Number.POSITIVE_INFINITY,
 ): void {
+  note("boundaries");
   const partsOfA = outlinedParts(a, frame);
   const partsOfB = outlinedParts(b, frame);
   if (areInseparable(partsOfA, partsOfB)) {

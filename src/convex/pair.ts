@@ -1,3 +1,4 @@
+import { note } from "../math/explain.js";
 import { normalizingPower } from "../math/powers-of-two.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { certainSign, isUsualSize, type Verdict } from "../math/verdict.js";
@@ -65,6 +66,7 @@ export function isOfUsualSize({ difference, frame }: ConvexPair): boolean {
 
 /** Finds the separation of a pair whose difference has been filled, and returns whether the search was complete. */
 export function maximizeOver({ a, b, difference, separation }: ConvexPair): boolean {
+  note("search");
   if (a.isElliptic || b.isElliptic) {
     return maximizeEllipticSeparation(difference, a, b, separation);
   }

@@ -1,4 +1,5 @@
 import { spend } from "../math/budget.js";
+import { note } from "../math/explain.js";
 import { Groups } from "../math/groups.js";
 import { areApart, type Box, boxesNear, boxOfPoints } from "./box.js";
 import { areSameCarrier, type Carrier } from "./carrier.js";
@@ -61,6 +62,7 @@ export interface Arrangement {
 
 /** Without `doCurvesCut`, curves are not cut where they cross each other: which stretches bound a union does not depend on that. */
 export function arrange(parts: readonly Part[], doCurvesCut = true): Arrangement {
+  note("arrangement");
   const named = new NamedVertices();
   const tracks = tracksOf(parts, named);
   cutAtCrossings(tracks, doCurvesCut);

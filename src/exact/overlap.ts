@@ -1,3 +1,4 @@
+import { note } from "../math/explain.js";
 import type { Shape } from "../shapes/kind.js";
 import { doesArcMeet } from "./arc-meeting.js";
 import { areApart } from "./box.js";
@@ -17,6 +18,7 @@ import { areEqual } from "./real-vector.js";
  * Cost: from some 10 µs to milliseconds.
  */
 export function exactOverlap(a: Shape, b: Shape): boolean {
+  note("arrangement");
   const [partsA, partsB] = outlinesOfShapes([a, b]);
   return (partsA ?? []).some((partA) => (partsB ?? []).some((partB) => doOutlinesMeet(partA, partB)));
 }

@@ -1,6 +1,7 @@
 /** Excerpts of two shapes, as far as a question about them reaches, where one has many edges. */
 
 import { spend } from "../math/budget.js";
+import { note } from "../math/explain.js";
 import { sincos } from "../math/sincos.js";
 import { extentsOfEdges } from "../near/edge-tree.js";
 import { endOfEdge, type TreeChain } from "../near/nearest-edge.js";
@@ -51,6 +52,7 @@ const edge = /* @__PURE__ */ new BoxQuery();
 
 /** The excerpts of both shapes within a reach of each other; of two with trees, the edges within reach of the other's edges. */
 export function excerptsOf(a: Shape, b: Shape, reach: number): Excerpts {
+  note("excerpts");
   const [treeOfA, treeOfB] = [chainOf(a)?.tree, chainOf(b)?.tree];
   if (treeOfA !== undefined && treeOfB !== undefined) {
     // The parts left out of b are off the excerpt of a, its segments in place of runs included: these do not meet.

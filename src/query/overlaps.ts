@@ -1,5 +1,6 @@
 import { exactOverlap } from "../exact/overlap.js";
 import type { EdgedShape } from "../forms/edge-chain.js";
+import { note } from "../math/explain.js";
 import { circleRectOverlapExact } from "../pairs/boxes/circle-rect.js";
 import { pointRectOverlapExact } from "../pairs/boxes/point-rect.js";
 import { rectEdgesOverlapExact } from "../pairs/boxes/rect-edges.js";
@@ -81,6 +82,7 @@ export function overlapTest(shape: Shape, kind: Kind): (other: Shape) => boolean
 
 /** The same where doubles cannot decide. */
 export function overlapsExactly(a: Shape, b: Shape): boolean {
+  note("exactTest");
   if (b.kind === Kind.compound) return overlapsPart(a, b);
   if (a.kind === Kind.compound) return overlapsPart(b, a);
   return a.kind <= b.kind ? cellOf(exactOverlaps, a, b)(a, b) : cellOf(exactOverlaps, b, a)(b, a);

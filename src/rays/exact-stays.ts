@@ -5,6 +5,7 @@ import { dot, lengthSq, negate, RealVector } from "../exact/real-vector.js";
 import { approximate } from "../math/approximate.js";
 import { withinDoubles } from "../math/clamp.js";
 import type { Sign } from "../math/exact.js";
+import { note } from "../math/explain.js";
 import { Real } from "../math/real.js";
 import { Kind, type Point, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { isThin, partsOf } from "../shapes/reductions.js";
@@ -27,6 +28,7 @@ import {
  * Cost: some 10 µs for round numbers, up to milliseconds where roots have to be found equal.
  */
 export function exactStays(ray: Ray, shape: Shape, stays: Stays): void {
+  note("exactTest");
   setPosition(stays, ORIGIN);
   const parts = partsOf(shape);
   const origin: Point = { kind: Kind.point, x: ray.x, y: ray.y };

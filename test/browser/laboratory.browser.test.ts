@@ -6,6 +6,7 @@ import { type Bench, benchOf, kindNames } from "../../demo/src/laboratory/catalo
 import { sourceCode } from "../../demo/src/laboratory/source-code.js";
 import { shapeOf } from "../../demo/src/laboratory/specimen.js";
 import {
+  contactWays,
   eventWords,
   gripWords,
   kindWords,
@@ -215,6 +216,7 @@ describe.each(readers)("laboratory, $language, $screen", ({ language, screen }) 
     });
     expect((await shownVerdict(visit.page)).words).toBe(relationWords.touching[language]);
     expect(await reading(visit, "decidedBy")).toBe(words.byExact[language]);
+    expect(await reading(visit, "contactBy")).toBe(contactWays.search[language]);
   });
 
   test("the matrix opens a pair above", async () => {

@@ -4,8 +4,10 @@ import {
   closestPoints,
   contact,
   distance,
+  explain,
   type Intersections,
   intersections,
+  type Method,
   overlapArea,
   overlaps,
   type Relation,
@@ -16,7 +18,6 @@ import {
   signedDistance,
   sweep,
 } from "osculate";
-import { overlapVerdict } from "../../../src/query/overlaps.js";
 import { type BeamEvents, rayOf } from "./beam.js";
 import type { Bench } from "./catalogue.js";
 
@@ -33,25 +34,27 @@ export interface Answers {
   readonly sweep: SweepHit | null | undefined;
   /** What the ray meets; undefined if there is none. */
   readonly beam: BeamEvents | undefined;
-  /** Whether the float filter was not sure, so that exact arithmetic decided. */
-  readonly exact: boolean;
+  /** The slow ways that two of the answers took. */
+  readonly methods: Readonly<Record<"overlaps" | "contact", readonly Method[]>>;
 }
 
 const still = { x: 0, y: 0 };
 
 export function askAll(a: Shape, b: Shape, { way, beam }: Pick<Bench, "way" | "beam">): Answers {
   const shot = beam && rayOf(beam);
+  const meeting = explain(overlaps, a, b);
+  const push = explain(contact, a, b);
   return {
-    overlaps: overlaps(a, b),
+    overlaps: meeting.answer,
     relation: relate(a, b),
     closest: closestPoints(a, b),
     signedDistance: signedDistance(a, b),
-    contact: contact(a, b),
+    contact: push.answer,
     intersections: intersections(a, b),
     overlapArea: overlapArea(a, b),
     sweep: way && sweep(a, still, b, { x: way[0], y: way[1] }),
     beam: shot && { a: raycastAll(shot, a), b: raycastAll(shot, b) },
-    exact: overlapVerdict(a, b) === 0,
+    methods: { overlaps: meeting.methods, contact: push.methods },
   };
 }
 

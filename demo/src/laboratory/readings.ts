@@ -1,11 +1,11 @@
-import type { Vec2 } from "osculate";
+import type { Method, Vec2 } from "osculate";
 import { decimal } from "../parts/number-format.js";
 import { readingsTable } from "../parts/readings-table.js";
 import { element, writeText } from "../site/element.js";
 import { inEveryLanguage, type Localized, say } from "../site/language.js";
 import { type Answers, type Question, questionNames } from "./answers.js";
 import { eventsText } from "./beam.js";
-import { words } from "./words.js";
+import { contactWays, words } from "./words.js";
 
 /** Nanoseconds of a call, as far as they have been measured. */
 export type Times = Readonly<Partial<Record<Question, number>>>;
@@ -54,9 +54,20 @@ const rows: readonly Row[] = [
   {
     name: "decidedBy",
     label: words.decidedBy,
-    text: ({ exact }) => say(exact ? words.byExact : words.byFilter),
+    text: ({ methods }) => say(methods.overlaps.length > 0 ? words.byExact : words.byFilter),
+  },
+  {
+    name: "contactBy",
+    label: words.contactBy,
+    text: ({ contact, methods }) => (contact ? say(wayOf(methods.contact)) : none),
   },
 ];
+
+/** How a contact was found: which of the ways that find one was the last. */
+function wayOf(methods: readonly Method[]): Localized {
+  const last = methods.findLast((method) => method in contactWays);
+  return last === undefined ? words.byFormula : contactWays[last as keyof typeof contactWays];
+}
 
 /** The numbers beside the stage, as two tables. */
 export interface Readings {

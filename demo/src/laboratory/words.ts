@@ -50,6 +50,13 @@ export const gripWords = {
   end: { en: "End direction", ja: "終了の向き" },
 } as const satisfies Record<string, Localized>;
 
+/** The ways in which contacts are found that no formula tells. */
+export const contactWays = {
+  search: { en: "a search over directions", ja: "向きの探索" },
+  features: { en: "all edges and arcs", ja: "辺と弧の総当たり" },
+  boundaries: { en: "a search along the outlines", ja: "輪郭の探索" },
+} as const satisfies Record<string, Localized>;
+
 export function vertexWords(of: "points" | "hole", number: number): Localized {
   return of === "points"
     ? { en: `Vertex ${number}`, ja: `頂点 ${number}` }
@@ -131,6 +138,8 @@ export const words = {
   decidedBy: { en: "Overlap decided by", ja: "重なりの判定方法" },
   byFilter: { en: "the float filter", ja: "浮動小数点の計算" },
   byExact: { en: "exact arithmetic", ja: "誤差のない計算" },
+  contactBy: { en: "Contact found by", ja: "接触の求め方" },
+  byFormula: { en: "a formula", ja: "公式から直接" },
   times: { en: "Time per call", ja: "1 回あたりの時間" },
   measuring: { en: "measuring…", ja: "計測中…" },
   code: { en: "This situation as code", ja: "この配置のコード" },

@@ -1,6 +1,7 @@
 import { setReference } from "../../convex/reference.js";
 import type { ContactRecord } from "../../convex/result.js";
 import { spend } from "../../math/budget.js";
+import { note } from "../../math/explain.js";
 import { ScratchVector } from "../../math/vector.js";
 import { isUsualSize, type Verdict } from "../../math/verdict.js";
 import type { Shape } from "../../shapes/kind.js";
@@ -65,6 +66,7 @@ export function setFewFeaturesContact(a: Shape, b: Shape, out: ContactRecord): b
   if (crossings.isUncertain || !findShortest(size)) return false;
   if (!(found.length < Number.POSITIVE_INFINITY)) return false;
   if (!findStretch(size)) return false;
+  note("features");
   setContact(out);
   return true;
 }
