@@ -11,7 +11,7 @@ export const UNIT_ROUNDOFF = 2.0 ** -53.0;
 /** See `UNDERFLOW_ERROR` of src/math/verdict.ts. */
 export const UNDERFLOW_ERROR = 2.0 ** -660.0;
 
-/** See `UNIT_TOLERANCE` of src/math/unit-vector.ts: a squared length is within 10 roundings of 1. */
+/** See `UNIT_TOLERANCE` of src/math/vector.ts: a squared length is within 10 roundings of 1. */
 export const UNIT_TOLERANCE = 2.0 ** -50.0;
 
 /**

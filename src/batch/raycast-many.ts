@@ -1,4 +1,4 @@
-import { zeros } from "../math/doubles.js";
+import { zeros } from "../math/collections.js";
 import { wrongType } from "../math/validation.js";
 import { raycast } from "../query/raycast.js";
 import { Entry, EntryEdge, findEntryOfRing } from "../rays/first-hit-polygon.js";

@@ -1,4 +1,4 @@
-import { zeros } from "../math/doubles.js";
+import { zeros } from "../math/collections.js";
 import type { Verdict } from "../math/verdict.js";
 import { OpenedDirections } from "../shapes/directions.js";
 import {

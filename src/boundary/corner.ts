@@ -1,5 +1,5 @@
-import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
+import { setUnitVector } from "../math/vector.js";
 import { Opening, type SimpleShape } from "../shapes/kind.js";
 import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import type { Round } from "./contact-feature.js";

@@ -1,7 +1,7 @@
 /** The parametrisation of contact curves in which two ellipses take part. */
 
-import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
+import { setUnitVector } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { Span } from "./elliptic-curve.js";
 import type { EllipsePiece } from "./piece.js";

@@ -1,5 +1,5 @@
-import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
+import { setUnitVector } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { RoundCurve } from "./contact-curve.js";
 import {

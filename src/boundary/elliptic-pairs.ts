@@ -1,8 +1,8 @@
 /** The crossings of elliptic contact curves with each other, by subdivision. */
 
 import { spend } from "../math/budget.js";
-import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
+import { setUnitVector } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { curveAllowsNormal, curveExcludesNormals, type RoundCurve } from "./contact-curve.js";
 import {

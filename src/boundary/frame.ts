@@ -1,7 +1,6 @@
 import { setReference } from "../convex/reference.js";
-import { withinDoubles } from "../math/clamp.js";
-import { zeros } from "../math/doubles.js";
-import { normalizingPower } from "../math/powers-of-two.js";
+import { zeros } from "../math/collections.js";
+import { normalizingPower, withinDoubles } from "../math/doubles.js";
 import type { Vec2 } from "../math/vector.js";
 import { treeOf } from "../near/edge-tree.js";
 import { extremePoints } from "../near/farthest-point.js";

@@ -1,6 +1,6 @@
-import { doublesOf } from "../math/doubles.js";
-import { setUnitVector } from "../math/unit-vector.js";
+import { doublesOf } from "../math/collections.js";
 import type { Vec2 } from "../math/vector.js";
+import { setUnitVector } from "../math/vector.js";
 import { NEGLIGIBLE_RADIUS } from "../nearest/point-ellipse.js";
 import {
   type Capsule,

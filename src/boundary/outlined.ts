@@ -1,6 +1,6 @@
 import { union } from "../exact/box.js";
-import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
+import { setUnitVector } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { type Capsule, Kind, type RoundedRect, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { type Corner, cornersOf } from "./corner.js";

@@ -1,7 +1,7 @@
 import { createChain, vertexCount } from "../forms/edge-chain.js";
 import { setCapsuleChain, setChain } from "../forms/set-chain.js";
-import { normalizingPower } from "../math/powers-of-two.js";
-import { makeUnit } from "../math/unit-vector.js";
+import { normalizingPower } from "../math/doubles.js";
+import { makeUnit } from "../math/vector.js";
 import {
   type ByKind,
   type Capsule,

@@ -8,9 +8,8 @@ import {
   setSegmentChain,
 } from "../forms/set-chain.js";
 import { createWedge, setWedge } from "../forms/wedge.js";
-import { normalizingPower } from "../math/powers-of-two.js";
-import { makeUnit } from "../math/unit-vector.js";
-import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { normalizingPower } from "../math/doubles.js";
+import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
 import {
   type ByKind,
   type Capsule,

@@ -1,9 +1,8 @@
+import { normalizingPower } from "../math/doubles.js";
 import { crossSign, dotSign } from "../math/orientation.js";
-import { normalizingPower } from "../math/powers-of-two.js";
 import { productError } from "../math/rounding.js";
 import { longestRun, type Run, unite } from "../math/run.js";
-import { makeUnit } from "../math/unit-vector.js";
-import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { HalfPlane } from "../shapes/kind.js";
 

@@ -1,5 +1,5 @@
+import { normalizingPower } from "../math/doubles.js";
 import { note } from "../math/explain.js";
-import { normalizingPower } from "../math/powers-of-two.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { certainSign, isUsualSize, type Verdict } from "../math/verdict.js";
 import type { Shape } from "../shapes/kind.js";

@@ -1,4 +1,4 @@
-import { withinDoubles } from "../math/clamp.js";
+import { withinDoubles } from "../math/doubles.js";
 import { requireExtensible, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 

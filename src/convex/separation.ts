@@ -1,7 +1,6 @@
+import { normalizingPower } from "../math/doubles.js";
 import type { Sign } from "../math/exact.js";
-import { normalizingPower } from "../math/powers-of-two.js";
-import { makeUnit } from "../math/unit-vector.js";
-import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Difference } from "./difference.js";
 

@@ -1,4 +1,4 @@
-import { grown } from "../math/growth.js";
+import { grown } from "../math/collections.js";
 import { Kind, type Polygon, type Shape } from "../shapes/kind.js";
 import { axis, box, type Core, finishCore, resetCore } from "./core.js";
 import { readBox, readRing } from "./load.js";

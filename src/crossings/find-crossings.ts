@@ -1,5 +1,5 @@
 import { spend } from "../math/budget.js";
-import { normalizingPower } from "../math/powers-of-two.js";
+import { normalizingPower } from "../math/doubles.js";
 import { inUnit, sizeOf } from "../shapes/change-unit.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";

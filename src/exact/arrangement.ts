@@ -1,6 +1,6 @@
 import { spend } from "../math/budget.js";
+import { Groups } from "../math/collections.js";
 import { note } from "../math/explain.js";
-import { Groups } from "../math/groups.js";
 import { areApart, type Box, boxesNear, boxOfPoints } from "./box.js";
 import { areSameCarrier, type Carrier } from "./carrier.js";
 import { carrierCrossings } from "./carrier-crossings.js";

@@ -1,5 +1,5 @@
 import { approximate, narrowMiddle } from "../math/approximate.js";
-import { withinDoubles } from "../math/clamp.js";
+import { withinDoubles } from "../math/doubles.js";
 import { ONE, type Real, ZERO } from "../math/real.js";
 import type { ExactDirection } from "./exact-lengths.js";
 import { areEqual, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./real-vector.js";

@@ -1,8 +1,7 @@
 import { approximate } from "../math/approximate.js";
-import { atan2 } from "../math/atan2.js";
-import { normalizingPower } from "../math/powers-of-two.js";
+import { normalizingPower } from "../math/doubles.js";
 import { Real } from "../math/real.js";
-import { angleLessSine } from "../math/sincos.js";
+import { angleLessSine, atan2 } from "../math/trigonometry.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import type { Edge, Node } from "./arrangement.js";

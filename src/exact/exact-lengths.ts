@@ -1,5 +1,5 @@
 import { approximate } from "../math/approximate.js";
-import { withinDoubles } from "../math/clamp.js";
+import { withinDoubles } from "../math/doubles.js";
 import { reduceDyadic } from "../math/dyadic.js";
 import { decompose, integersOf, toIntegers } from "../math/exact.js";
 import { Real } from "../math/real.js";

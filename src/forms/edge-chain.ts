@@ -1,4 +1,4 @@
-import { zeros } from "../math/doubles.js";
+import { zeros } from "../math/collections.js";
 import { firstOfRing, ringOf } from "../near/rings.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import type { BoxShape, EndedShape, RoundShape, VertexShape } from "../shapes/reductions.js";

@@ -1,5 +1,4 @@
-import { setUnitVector } from "../math/unit-vector.js";
-import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import { isModerate } from "../math/verdict.js";
 import { type Directions, Opening } from "../shapes/kind.js";
 import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";

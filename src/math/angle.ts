@@ -1,6 +1,5 @@
-import { atan2 } from "./atan2.js";
 import { productError } from "./rounding.js";
-import { ReducedAngle, reduceAngle, setDirectionOfReduced } from "./sincos.js";
+import { atan2, ReducedAngle, reduceAngle, setDirectionOfReduced } from "./trigonometry.js";
 import { outOfRange, requireFinite, wrongType } from "./validation.js";
 import type { Angle, Direction, Vec2 } from "./vector.js";
 

@@ -1,6 +1,5 @@
 import { decideSign } from "./decide-sign.js";
-import { nearestDouble } from "./dyadic.js";
-import { knownBits, signOfEnclosure, upperExponent } from "./enclosure.js";
+import { knownBits, nearestDouble, signOfEnclosure, upperExponent } from "./dyadic.js";
 import type { Real } from "./real.js";
 
 /** Bits that an enclosure has at first, and how many must be known. */

@@ -1,6 +1,12 @@
 import { spend } from "./budget.js";
-import { type Dyadic, integerSquareRoot, reduceDyadic, signOfDyadic } from "./dyadic.js";
-import { signOfEnclosure, upperExponent } from "./enclosure.js";
+import {
+  type Dyadic,
+  integerSquareRoot,
+  reduceDyadic,
+  signOfDyadic,
+  signOfEnclosure,
+  upperExponent,
+} from "./dyadic.js";
 import type { Sign } from "./exact.js";
 import type { Expression, RootCounter } from "./real-expression.js";
 import { type SizeBound, separationBits, separationExponent } from "./separation-bound.js";

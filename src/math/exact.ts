@@ -1,4 +1,4 @@
-import { biasedExponentOf, bitsOf } from "./powers-of-two.js";
+import { biasedExponentOf, bitsOf } from "./doubles.js";
 
 /**
  * Exact arithmetic on doubles: every finite double is an integer times a power of two, so over a common

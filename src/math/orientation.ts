@@ -1,6 +1,5 @@
 import { type Sign, signOf, toIntegers } from "./exact.js";
-import { Expansion, isOrdinary } from "./expansion.js";
-import { compareProducts, productError, sumError } from "./rounding.js";
+import { compareProducts, Expansion, isOrdinary, productError, sumError } from "./rounding.js";
 import { UNIT_ROUNDOFF } from "./verdict.js";
 
 // A product of differences has passed three roundings and the difference of the two products a fourth: below 3 u

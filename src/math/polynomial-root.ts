@@ -1,25 +1,23 @@
 import { spend } from "./budget.js";
 import {
   addDyadics,
+  addEnclosures,
   between,
   bitLength,
   type Dyadic,
-  dyadicOfDouble,
-  haveUnlikeSizes,
-  nearestDouble,
-  negateDyadic,
-  reduceDyadic,
-} from "./dyadic.js";
-import {
-  addEnclosures,
   divideEnclosures,
+  dyadicOfDouble,
   type Enclosure,
   encloseDyadic,
   encloseInterval,
+  haveUnlikeSizes,
   multiplyEnclosures,
+  nearestDouble,
+  negateDyadic,
   negateEnclosure,
+  reduceDyadic,
   signOfEnclosure,
-} from "./enclosure.js";
+} from "./dyadic.js";
 import { type Sign, signOf } from "./exact.js";
 import { Expression, type Operand, type RootCounter, workOf } from "./real-expression.js";
 import { type SizeBound, sizeOfPolynomialRoot } from "./separation-bound.js";

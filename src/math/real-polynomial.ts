@@ -1,6 +1,12 @@
 import { approximate } from "./approximate.js";
-import { type Dyadic, negateDyadic } from "./dyadic.js";
-import { addEnclosures, lowerExponent, signOfEnclosure, upperExponent } from "./enclosure.js";
+import {
+  addEnclosures,
+  type Dyadic,
+  lowerExponent,
+  negateDyadic,
+  signOfEnclosure,
+  upperExponent,
+} from "./dyadic.js";
 import type { Sign } from "./exact.js";
 import {
   coefficientOf,

@@ -1,9 +1,17 @@
 import { decideSign } from "./decide-sign.js";
-import { bitLength, type Dyadic, nearestDouble, reduceDyadic } from "./dyadic.js";
-import { addEnclosures, type Enclosure, negateEnclosure, signOfEnclosure } from "./enclosure.js";
+import {
+  addEnclosures,
+  bitLength,
+  type Dyadic,
+  type Enclosure,
+  nearestDouble,
+  negateEnclosure,
+  reduceDyadic,
+  signOfEnclosure,
+} from "./dyadic.js";
 import type { Sign } from "./exact.js";
 import type { Expression } from "./real-expression.js";
-import { Leaf, NEGATION, Operation, PRODUCT, QUOTIENT, SUM, squareRootOf } from "./real-operations.js";
+import { Leaf, NEGATION, Operation, PRODUCT, QUOTIENT, SUM, squareRootOf } from "./real-expression.js";
 import { exactProduct, exactSquareRoot, exactSum } from "./rounding.js";
 
 const FIRST_PRECISION = 64;

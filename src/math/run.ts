@@ -1,5 +1,4 @@
-import { setUnitVector } from "./unit-vector.js";
-import { ScratchVector, type Vec2 } from "./vector.js";
+import { ScratchVector, setUnitVector, type Vec2 } from "./vector.js";
 
 /** A straight path from one point to another. */
 export interface Run {

@@ -1,7 +1,7 @@
 import { directionFromAngle } from "./angle.js";
-import { normalizingPower } from "./powers-of-two.js";
-import { makeUnit } from "./unit-vector.js";
+import { normalizingPower } from "./doubles.js";
 import type { Angle, Vec2 } from "./vector.js";
+import { makeUnit } from "./vector.js";
 
 export type { Vec2 };
 

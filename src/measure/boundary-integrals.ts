@@ -6,10 +6,9 @@ import { pointInDoubles, unitOf } from "../exact/exact-lengths.js";
 import { add, cross, lengthSq, RealVector, scale, subtract } from "../exact/real-vector.js";
 import type { BoundaryEdge, SetBoundary } from "../exact/set-boundary.js";
 import { approximate, approximateAbove } from "../math/approximate.js";
-import { atan2 } from "../math/atan2.js";
-import { normalizingPower } from "../math/powers-of-two.js";
+import { normalizingPower } from "../math/doubles.js";
 import { Real, ZERO } from "../math/real.js";
-import { angleLessSine } from "../math/sincos.js";
+import { angleLessSine, atan2 } from "../math/trigonometry.js";
 import type { Vec2 } from "../math/vector.js";
 import { quarterOfEllipse, wayAlongEllipse } from "./ellipse-length.js";
 

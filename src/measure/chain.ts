@@ -1,6 +1,6 @@
 import { spend } from "../math/budget.js";
+import { normalizingPower } from "../math/doubles.js";
 import { orientation } from "../math/orientation.js";
-import { normalizingPower } from "../math/powers-of-two.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Polygon, Polyline } from "../shapes/kind.js";
 

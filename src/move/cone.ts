@@ -1,4 +1,4 @@
-import { normalizingPower } from "../math/powers-of-two.js";
+import { normalizingPower } from "../math/doubles.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { isUsualSize } from "../math/verdict.js";
 import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";

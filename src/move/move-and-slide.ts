@@ -1,6 +1,5 @@
-import { setUnitVector } from "../math/unit-vector.js";
 import { outOfRange, readVector, requireNames, requireOut, wrongType } from "../math/validation.js";
-import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import { ownCopyOf } from "../shapes/copy.js";
 import type { Shape } from "../shapes/kind.js";
 import { requireShape, requireShapes } from "../shapes/require-shape.js";

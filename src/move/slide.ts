@@ -1,4 +1,3 @@
-import { setUnitVector } from "../math/unit-vector.js";
 import {
   outOfRange,
   readVector,
@@ -9,6 +8,7 @@ import {
   touchVector,
 } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
+import { setUnitVector } from "../math/vector.js";
 
 /**
  * A touch that stopped a shape, or along which it slid.

@@ -1,6 +1,6 @@
 import { NO_SLOT, type StandingShapes } from "../convex/standing-shapes.js";
 import { boxesMeet } from "../exact/box.js";
-import { IntegerList } from "../math/growth.js";
+import { IntegerList } from "../math/collections.js";
 import type { Vec2 } from "../math/vector.js";
 import { type Bounds, writeBounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";

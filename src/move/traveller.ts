@@ -1,5 +1,5 @@
 import { NO_SLOT } from "../convex/standing-shapes.js";
-import { grown } from "../math/growth.js";
+import { grown } from "../math/collections.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";

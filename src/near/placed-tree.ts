@@ -1,4 +1,4 @@
-import { normalizingPower } from "../math/powers-of-two.js";
+import { normalizingPower } from "../math/doubles.js";
 import type { Mutable } from "../shapes/kind.js";
 import { BoxTree, type Extents } from "./box-tree.js";
 import { type ON, ringParity } from "./ring-parity.js";

@@ -1,4 +1,4 @@
-import { grown } from "../math/growth.js";
+import { grown } from "../math/collections.js";
 
 /** This few boxes are near enough to each other in any order. */
 const SHORT_RUN = 8;

@@ -1,5 +1,4 @@
-import { makeUnit } from "../math/unit-vector.js";
-import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Ellipse } from "../shapes/kind.js";
 import { lengthOf, type Nearest, setNearest } from "./nearest.js";
 

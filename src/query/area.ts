@@ -1,10 +1,10 @@
 import { unionAreaByCrossings } from "../crossings/common-area.js";
 import { unionArea } from "../exact/common-area.js";
-import { atan2 } from "../math/atan2.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
+import { normalizingPower } from "../math/doubles.js";
 import { addDyadics, nearestDouble, negateDyadic, ZERO } from "../math/dyadic.js";
-import { normalizingPower } from "../math/powers-of-two.js";
 import { productError, sumError } from "../math/rounding.js";
+import { atan2 } from "../math/trigonometry.js";
 import { wrongType } from "../math/validation.js";
 import { length } from "../math/vec2.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";

@@ -1,5 +1,5 @@
 import { spend } from "../math/budget.js";
-import { Groups } from "../math/groups.js";
+import { Groups } from "../math/collections.js";
 import { boxesOf } from "../near/part-tree.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
 import { findOwnRunPairs } from "../near/run-pairs.js";

@@ -1,5 +1,4 @@
-import { zeros } from "../math/doubles.js";
-import { IntegerList } from "../math/growth.js";
+import { IntegerList, zeros } from "../math/collections.js";
 import { BRANCHES, piecesOf } from "../near/box-tree.js";
 import { extremePoints } from "../near/farthest-point.js";
 import type { TreeChain } from "../near/nearest-edge.js";

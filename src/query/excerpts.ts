@@ -2,7 +2,7 @@
 
 import { spend } from "../math/budget.js";
 import { note } from "../math/explain.js";
-import { sincos } from "../math/sincos.js";
+import { sincos } from "../math/trigonometry.js";
 import { extentsOfEdges } from "../near/edge-tree.js";
 import { endOfEdge, type TreeChain } from "../near/nearest-edge.js";
 import { TreeQuery } from "../near/nearest-runs.js";

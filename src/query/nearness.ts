@@ -3,7 +3,7 @@
 import { isConvex } from "../convex/convexity.js";
 import { setReference } from "../convex/reference.js";
 import type { Gap } from "../convex/result.js";
-import { makeUnit } from "../math/unit-vector.js";
+import { makeUnit } from "../math/vector.js";
 import { treeOf } from "../near/edge-tree.js";
 import { findLeast } from "../near/least-first.js";
 import { awaySq, endOfEdge, NearestOfEdges, type TreeChain } from "../near/nearest-edge.js";

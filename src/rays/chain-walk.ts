@@ -1,4 +1,4 @@
-import { IntegerList } from "../math/growth.js";
+import { IntegerList } from "../math/collections.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { treeOf } from "../near/edge-tree.js";
 import type { PlacedTree } from "../near/placed-tree.js";

@@ -1,5 +1,5 @@
 import type { Sign } from "../math/exact.js";
-import { Expansion, isOrdinary } from "../math/expansion.js";
+import { Expansion, isOrdinary } from "../math/rounding.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 import type { StayEnd } from "./stay.js";

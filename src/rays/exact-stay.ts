@@ -1,4 +1,4 @@
-import { withinDoubles } from "../math/clamp.js";
+import { withinDoubles } from "../math/doubles.js";
 import { bitLength, integerSquareRoot, nearestDouble } from "../math/dyadic.js";
 import { type Sign, toIntegers } from "../math/exact.js";
 import { signOfOneRoot } from "../math/surd.js";

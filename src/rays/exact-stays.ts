@@ -3,7 +3,7 @@ import type { Outline } from "../exact/outline.js";
 import { outlinesOfShapes } from "../exact/outlines-of-shape.js";
 import { dot, lengthSq, negate, RealVector } from "../exact/real-vector.js";
 import { approximate } from "../math/approximate.js";
-import { withinDoubles } from "../math/clamp.js";
+import { withinDoubles } from "../math/doubles.js";
 import type { Sign } from "../math/exact.js";
 import { note } from "../math/explain.js";
 import { Real } from "../math/real.js";

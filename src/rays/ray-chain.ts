@@ -1,4 +1,4 @@
-import { zeros } from "../math/doubles.js";
+import { zeros } from "../math/collections.js";
 import type { Verdict } from "../math/verdict.js";
 import type { Polygon, Polyline, Ray, Segment } from "../shapes/kind.js";
 import type { VertexShape } from "../shapes/reductions.js";

@@ -1,4 +1,4 @@
-import { withinDoubles } from "../math/clamp.js";
+import { withinDoubles } from "../math/doubles.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Ray } from "../shapes/kind.js";
 import { requireRay, requireShape } from "../shapes/require-shape.js";

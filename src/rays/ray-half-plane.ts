@@ -1,4 +1,4 @@
-import { Expansion, isOrdinary } from "../math/expansion.js";
+import { Expansion, isOrdinary } from "../math/rounding.js";
 import {
   certainSign,
   isModerate,

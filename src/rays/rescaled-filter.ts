@@ -1,5 +1,4 @@
-import { withinDoubles } from "../math/clamp.js";
-import { normalizingPower } from "../math/powers-of-two.js";
+import { normalizingPower, withinDoubles } from "../math/doubles.js";
 import type { Verdict } from "../math/verdict.js";
 import { inUnit, sizeOf } from "../shapes/change-unit.js";
 import type { Ray, Shape } from "../shapes/kind.js";

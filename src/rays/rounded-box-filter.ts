@@ -1,4 +1,4 @@
-import { makeUnit } from "../math/unit-vector.js";
+import { makeUnit } from "../math/vector.js";
 import {
   isModerate,
   LARGEST_FILTERED_SIZE,

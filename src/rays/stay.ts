@@ -1,6 +1,5 @@
 import type { Sign } from "../math/exact.js";
-import { makeUnit } from "../math/unit-vector.js";
-import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
 import { certainSign } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 

@@ -1,4 +1,4 @@
-import { doublesOf } from "../math/doubles.js";
+import { doublesOf } from "../math/collections.js";
 import { shareTree } from "../near/edge-tree.js";
 import { sharePartTree } from "../near/part-tree.js";
 import { circle, point } from "./circle.js";

@@ -1,5 +1,5 @@
 import { directionFromAngle } from "../math/angle.js";
-import { normalizingPower } from "../math/powers-of-two.js";
+import { normalizingPower } from "../math/doubles.js";
 import { requireFinite, requireSize } from "../math/validation.js";
 import type { Angle, Direction } from "../math/vector.js";
 import { type Ellipse, Kind } from "./kind.js";

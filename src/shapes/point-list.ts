@@ -1,5 +1,5 @@
-import { zeros } from "../math/doubles.js";
-import { normalizingPower } from "../math/powers-of-two.js";
+import { zeros } from "../math/collections.js";
+import { normalizingPower } from "../math/doubles.js";
 import { requireFinite, wrongType } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 

@@ -1,4 +1,4 @@
-import { doublesOf } from "../math/doubles.js";
+import { doublesOf } from "../math/collections.js";
 import { meetingOfEdges, orientation } from "../math/orientation.js";
 import { outOfRange, requireNames, wrongType } from "../math/validation.js";
 import type { Direction, Vec2 } from "../math/vector.js";

@@ -1,5 +1,5 @@
 import { Turn, turnByDirection, turnByRadians } from "../math/angle.js";
-import { atan2 } from "../math/atan2.js";
+import { atan2 } from "../math/trigonometry.js";
 import { requireFinite } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
 import type { NoBody, Shape } from "./kind.js";

@@ -1,5 +1,4 @@
-import { turnBy } from "../math/turn.js";
-import { ScratchVector } from "../math/vector.js";
+import { ScratchVector, turnBy } from "../math/vector.js";
 import { OpenedDirections, turnDirections } from "./directions.js";
 import {
   type ByKind,

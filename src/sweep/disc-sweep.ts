@@ -1,5 +1,4 @@
-import { setUnitVector } from "../math/unit-vector.js";
-import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
 import { Kind } from "../shapes/kind.js";
 import type { RoundShape } from "../shapes/reductions.js";

@@ -1,5 +1,5 @@
 import { spend } from "../math/budget.js";
-import { Heap } from "../math/heap.js";
+import { Heap } from "../math/collections.js";
 import type { Vec2 } from "../math/vector.js";
 import { Kind, type SimpleShape } from "../shapes/kind.js";
 import {

@@ -1,6 +1,5 @@
-import { withinDoubles } from "../math/clamp.js";
-import { setUnitVector } from "../math/unit-vector.js";
-import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { withinDoubles } from "../math/doubles.js";
+import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import { closestPoints } from "../query/closest-points.js";
 import { middleBetween } from "../query/contact.js";
 import type { InUnit } from "../query/extreme-lengths.js";

@@ -1,6 +1,6 @@
 import { isConvexSet } from "../convex/convexity.js";
-import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
+import { setUnitVector } from "../math/vector.js";
 import {
   type Capsule,
   type Directions,

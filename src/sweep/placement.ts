@@ -1,8 +1,7 @@
 import { directionFromRadians } from "../math/angle.js";
-import { doublesOf } from "../math/doubles.js";
-import { turnDirection } from "../math/turn.js";
-import { makeUnit } from "../math/unit-vector.js";
+import { doublesOf } from "../math/collections.js";
 import type { Direction, Vec2 } from "../math/vector.js";
+import { makeUnit, turnDirection } from "../math/vector.js";
 import { type Directions, Kind, type Mutable, type SimpleShape } from "../shapes/kind.js";
 import { isWedge } from "../shapes/reductions.js";
 import { noteExtremes } from "../shapes/winding.js";

@@ -1,6 +1,5 @@
 import { isEdged } from "../forms/edge-chain.js";
-import { makeUnit } from "../math/unit-vector.js";
-import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
 import { Kind, type Polygon, type Shape } from "../shapes/kind.js";
 import type { BoxShape, EndedShape, RoundShape } from "../shapes/reductions.js";
 

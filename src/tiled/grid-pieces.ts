@@ -1,4 +1,4 @@
-import { Groups } from "../math/groups.js";
+import { Groups } from "../math/collections.js";
 import { wrongType } from "../math/validation.js";
 
 /** The solid cells of a grid as maximal runs in each row, in the order of rows and columns. */

@@ -1,4 +1,4 @@
-import { zeros } from "../math/doubles.js";
+import { zeros } from "../math/collections.js";
 import { outOfRange, requireFinite, requireInteger, requirePositive, wrongType } from "../math/validation.js";
 import type { Polygon } from "../shapes/kind.js";
 import { polygonOfRings } from "../shapes/polygon.js";

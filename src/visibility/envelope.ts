@@ -1,7 +1,7 @@
 import { PieceKind } from "../boundary/piece.js";
 import { spend } from "../math/budget.js";
-import { setUnitVector } from "../math/unit-vector.js";
 import type { Vec2 } from "../math/vector.js";
+import { setUnitVector } from "../math/vector.js";
 import { type BesidePart, freeSight } from "./beside-eye.js";
 import { type Face, faceDistance } from "./face.js";
 import type { Bearing, Field } from "./field.js";

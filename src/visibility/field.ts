@@ -1,7 +1,7 @@
 import { type Frame, fromFrame } from "../boundary/frame.js";
-import { normalizingPower } from "../math/powers-of-two.js";
-import { setUnitVector } from "../math/unit-vector.js";
+import { normalizingPower } from "../math/doubles.js";
 import type { Vec2 } from "../math/vector.js";
+import { setUnitVector } from "../math/vector.js";
 import { type Circle, Kind, Opening, type Sector } from "../shapes/kind.js";
 
 /** A nominal opening of nearly a whole turn may round to one of nearly nothing. */

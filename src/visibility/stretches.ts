@@ -1,5 +1,5 @@
 import { type ArcPiece, type EllipsePiece, PieceKind } from "../boundary/piece.js";
-import { atan2 } from "../math/atan2.js";
+import { atan2 } from "../math/trigonometry.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { Gap } from "./envelope.js";

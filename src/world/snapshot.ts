@@ -1,4 +1,4 @@
-import { grown, IntegerList } from "../math/growth.js";
+import { grown, IntegerList } from "../math/collections.js";
 import { outOfRange, wrongType } from "../math/validation.js";
 import { Pose } from "../shapes/placement.js";
 import type { Bodies } from "./bodies/bodies.js";

@@ -1,5 +1,4 @@
-import { atan2 } from "../../math/atan2.js";
-import { angleLessSine } from "../../math/sincos.js";
+import { angleLessSine, atan2 } from "../../math/trigonometry.js";
 import { type Crossing, found } from "../crossing/crossing-list.js";
 import { sumRest } from "../fine/offset.js";
 import type { Conic } from "../outline/conic.js";

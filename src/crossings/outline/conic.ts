@@ -1,4 +1,4 @@
-import { normalizingPower } from "../../math/powers-of-two.js";
+import { normalizingPower } from "../../math/doubles.js";
 import { productError } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
 import { both, certainSign, either, type Verdict } from "../../math/verdict.js";

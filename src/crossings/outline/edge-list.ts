@@ -1,4 +1,4 @@
-import { grown, IntegerList } from "../../math/growth.js";
+import { grown, IntegerList } from "../../math/collections.js";
 import { productError } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";

@@ -1,5 +1,5 @@
 import { setPolygonChain, setRectChain, setRoundedRectChain } from "../../forms/set-chain.js";
-import { UNIT_TOLERANCE } from "../../math/unit-vector.js";
+import { UNIT_TOLERANCE } from "../../math/vector.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { MANY_VERTICES } from "../../near/edge-tree.js";
 import { Kind, type Polygon } from "../../shapes/kind.js";

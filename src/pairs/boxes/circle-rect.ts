@@ -1,8 +1,8 @@
 import { Containment, type Meeting, type Relation, relationFrom } from "../../exact/rcc8.js";
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../../math/exact.js";
-import { isOrdinary } from "../../math/expansion.js";
+import { isOrdinary } from "../../math/rounding.js";
 import { signOfOneRoot } from "../../math/surd.js";
-import { directionLength } from "../../math/unit-vector.js";
+import { directionLength } from "../../math/vector.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Rect } from "../../shapes/kind.js";
 import type { BoxShape } from "../../shapes/reductions.js";

@@ -1,6 +1,6 @@
 import { Containment, containmentFromReaches, type Relation } from "../../exact/rcc8.js";
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../../math/exact.js";
-import { directionLength } from "../../math/unit-vector.js";
+import { directionLength } from "../../math/vector.js";
 import { both, certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Point, Rect } from "../../shapes/kind.js";
 

@@ -1,6 +1,5 @@
 import type { Sign } from "../../math/exact.js";
-import { Expansion, isOrdinary } from "../../math/expansion.js";
-import { exactSquareRoot } from "../../math/rounding.js";
+import { Expansion, exactSquareRoot, isOrdinary } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Rect } from "../../shapes/kind.js";
 

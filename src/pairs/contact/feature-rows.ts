@@ -8,7 +8,7 @@ import {
 } from "../../forms/edge-chain.js";
 import { setChain } from "../../forms/set-chain.js";
 import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
-import { zeros } from "../../math/doubles.js";
+import { zeros } from "../../math/collections.js";
 import type { Vec2 } from "../../math/vector.js";
 import { Kind, Opening, type RoundedRect, type Shape } from "../../shapes/kind.js";
 import { type BoxShape, isBox, isWedge, type WedgeShape } from "../../shapes/reductions.js";

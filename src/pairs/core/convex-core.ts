@@ -1,5 +1,5 @@
 import type { EdgeChain } from "../../forms/edge-chain.js";
-import { zeros } from "../../math/doubles.js";
+import { zeros } from "../../math/collections.js";
 import type { Sign } from "../../math/exact.js";
 import { isUsualSize } from "../../math/verdict.js";
 import { sideOf } from "../edges/edge-edge.js";

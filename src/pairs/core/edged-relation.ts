@@ -8,7 +8,7 @@ import {
   vertexCount,
 } from "../../forms/edge-chain.js";
 import { setChain } from "../../forms/set-chain.js";
-import { zeros } from "../../math/doubles.js";
+import { zeros } from "../../math/collections.js";
 import type { Sign } from "../../math/exact.js";
 import { orientation } from "../../math/orientation.js";
 import { exactDifference, exactLength, exactProduct, exactSum } from "../../math/rounding.js";

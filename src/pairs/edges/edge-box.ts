@@ -1,4 +1,4 @@
-import { UNIT_TOLERANCE } from "../../math/unit-vector.js";
+import { UNIT_TOLERANCE } from "../../math/vector.js";
 import { LARGEST_FILTERED_SIZE, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Capsule, Rect, RoundedRect, Segment } from "../../shapes/kind.js";
 import type { BoxShape, EndedShape } from "../../shapes/reductions.js";

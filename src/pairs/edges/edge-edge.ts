@@ -1,5 +1,5 @@
 import type { EdgeChain } from "../../forms/edge-chain.js";
-import { clampToUnit } from "../../math/clamp.js";
+import { clampToUnit } from "../../math/doubles.js";
 import { type Sign, toIntegers } from "../../math/exact.js";
 import { orientation } from "../../math/orientation.js";
 import { exactDifference, exactProduct, exactSum } from "../../math/rounding.js";

@@ -1,5 +1,5 @@
 import type { EdgeChain } from "../../forms/edge-chain.js";
-import { clamp, clampToUnit } from "../../math/clamp.js";
+import { clamp, clampToUnit } from "../../math/doubles.js";
 import { signOf, toIntegers } from "../../math/exact.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createRimSearch, findNearestOnRim } from "../../nearest/point-ellipse.js";

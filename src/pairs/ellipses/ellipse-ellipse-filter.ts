@@ -1,5 +1,5 @@
-import { normalizingPower } from "../../math/powers-of-two.js";
-import { UNIT_TOLERANCE } from "../../math/unit-vector.js";
+import { normalizingPower } from "../../math/doubles.js";
+import { UNIT_TOLERANCE } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Ellipse, Mutable } from "../../shapes/kind.js";
 import { asEllipse, boxAlongAxes, isFlat } from "../../shapes/reductions.js";

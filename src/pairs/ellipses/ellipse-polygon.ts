@@ -1,5 +1,5 @@
 import { signOf, toIntegers } from "../../math/exact.js";
-import { UNIT_TOLERANCE } from "../../math/unit-vector.js";
+import { UNIT_TOLERANCE } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse, Polygon } from "../../shapes/kind.js";
 import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";

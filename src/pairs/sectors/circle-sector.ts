@@ -1,4 +1,4 @@
-import { UNIT_TOLERANCE } from "../../math/unit-vector.js";
+import { UNIT_TOLERANCE } from "../../math/vector.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { type Circle, Opening, type Sector } from "../../shapes/kind.js";
 import { sectorSectorOverlapExact } from "./sector-sector.js";

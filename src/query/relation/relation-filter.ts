@@ -1,5 +1,5 @@
 import type { Relation } from "../../exact/rcc8.js";
-import { zeros } from "../../math/doubles.js";
+import { zeros } from "../../math/collections.js";
 import { meetingOfEdges, orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";

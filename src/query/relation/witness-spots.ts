@@ -1,6 +1,6 @@
 import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
-import { setUnitVector } from "../../math/unit-vector.js";
 import type { Vec2 } from "../../math/vector.js";
+import { setUnitVector } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { coneVerdict } from "../../pairs/sectors/cone.js";
 import { type Arc, type HalfPlane, Kind, Opening, type Shape } from "../../shapes/kind.js";

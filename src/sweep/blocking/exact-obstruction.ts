@@ -1,7 +1,7 @@
 import { hasInterior } from "../../convex/dimension.js";
 import { areApart, union } from "../../exact/box.js";
 import { entryAlong, getsOffInto } from "../../exact/entry-along.js";
-import { setUnitVector } from "../../math/unit-vector.js";
+import { setUnitVector } from "../../math/vector.js";
 import { type Contact, contact, createContact } from "../../query/contact.js";
 import { overlaps } from "../../query/overlaps.js";
 import { penetrates } from "../../query/penetrates.js";

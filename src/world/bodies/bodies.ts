@@ -1,4 +1,4 @@
-import { grown } from "../../math/growth.js";
+import { grown } from "../../math/collections.js";
 import { requireFlag, requireNames } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";

@@ -1,7 +1,7 @@
 import { isConvex } from "../../convex/convexity.js";
 import { StandingShapes } from "../../convex/standing-shapes.js";
 import { Turn } from "../../math/angle.js";
-import { grown } from "../../math/growth.js";
+import { grown } from "../../math/collections.js";
 import { ownCopyOf } from "../../shapes/copy.js";
 import { Kind, type Polygon, type Shape } from "../../shapes/kind.js";
 import { Pose, readPose } from "../../shapes/placement.js";

@@ -1,4 +1,4 @@
-import { grown } from "../../math/growth.js";
+import { grown } from "../../math/collections.js";
 import { outOfRange, wrongType } from "../../math/validation.js";
 import type { Filter } from "./body-options.js";
 

@@ -1,8 +1,8 @@
-import { atan2 } from "../../math/atan2.js";
-import { withinDoubles } from "../../math/clamp.js";
-import { grown } from "../../math/growth.js";
-import { setUnitVector } from "../../math/unit-vector.js";
+import { grown } from "../../math/collections.js";
+import { withinDoubles } from "../../math/doubles.js";
+import { atan2 } from "../../math/trigonometry.js";
 import type { Vec2 } from "../../math/vector.js";
+import { setUnitVector } from "../../math/vector.js";
 import { copyOfAny } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";
 import { Pose, readPose } from "../../shapes/placement.js";

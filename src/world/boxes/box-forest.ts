@@ -1,4 +1,4 @@
-import { grown, IntegerList } from "../../math/growth.js";
+import { grown, IntegerList } from "../../math/collections.js";
 import { spatialOrder } from "../../near/spatial-order.js";
 import { type BodyFilters, MOST_BODIES, slotOf } from "../bodies/body-slots.js";
 import { Reaches } from "../pairs/reaches.js";

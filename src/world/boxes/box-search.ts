@@ -1,6 +1,5 @@
-import { withinDoubles } from "../../math/clamp.js";
-import { doublesOf } from "../../math/doubles.js";
-import { IntegerList } from "../../math/growth.js";
+import { doublesOf, IntegerList } from "../../math/collections.js";
+import { withinDoubles } from "../../math/doubles.js";
 import { outOfRange, wrongType } from "../../math/validation.js";
 import { isModerate } from "../../math/verdict.js";
 import { overlaps } from "../../query/overlaps.js";

@@ -1,4 +1,4 @@
-import { grown } from "../../math/growth.js";
+import { grown } from "../../math/collections.js";
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { roundErrorWithin } from "../pairs/reach-verdict.js";
 

@@ -1,4 +1,4 @@
-import { grown } from "../../math/growth.js";
+import { grown } from "../../math/collections.js";
 import { type BodyFilters, slotOf } from "../bodies/body-slots.js";
 import type { BoxTree } from "./box-tree.js";
 

@@ -1,4 +1,4 @@
-import { grown } from "../../math/growth.js";
+import { grown } from "../../math/collections.js";
 import type { Bounds } from "../../shapes/bounds.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { isRing, outerRadius } from "../../shapes/reductions.js";

@@ -1,4 +1,4 @@
-import { grown } from "../../math/growth.js";
+import { grown } from "../../math/collections.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { type Circle, Kind, type Mutable, type Shape } from "../../shapes/kind.js";
 import { Pose, readPose } from "../../shapes/placement.js";

@@ -1,7 +1,6 @@
-import { withinDoubles } from "../../math/clamp.js";
-import { normalizingPower } from "../../math/powers-of-two.js";
-import { setUnitVector } from "../../math/unit-vector.js";
+import { normalizingPower, withinDoubles } from "../../math/doubles.js";
 import type { Vec2 } from "../../math/vector.js";
+import { setUnitVector } from "../../math/vector.js";
 import { castRay, type RayHit } from "../../query/raycast.js";
 import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { type Circle, type HalfPlane, Kind, type Ray, type Shape } from "../../shapes/kind.js";

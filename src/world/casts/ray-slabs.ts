@@ -1,4 +1,4 @@
-import { normalizingPower } from "../../math/powers-of-two.js";
+import { normalizingPower } from "../../math/doubles.js";
 import type { Ray } from "../../shapes/kind.js";
 
 /** Ten times the error of t that `raycast` documents, relative to the distance and the extent. */

@@ -1,5 +1,5 @@
 import { NO_SLOT, type StandingShapes } from "../../convex/standing-shapes.js";
-import { IntegerList } from "../../math/growth.js";
+import { IntegerList } from "../../math/collections.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Surroundings } from "../../move/surroundings.js";
 import type { Bounds } from "../../shapes/bounds.js";

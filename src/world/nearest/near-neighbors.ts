@@ -1,6 +1,5 @@
 import { createClosestPoints } from "../../convex/result.js";
-import { grown } from "../../math/growth.js";
-import { Heap } from "../../math/heap.js";
+import { grown, Heap } from "../../math/collections.js";
 import type { Vec2 } from "../../math/vector.js";
 import { closestPoints } from "../../query/closest-points.js";
 import { distance } from "../../query/distance.js";

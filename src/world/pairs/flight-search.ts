@@ -1,4 +1,4 @@
-import { grown, IntegerList } from "../../math/growth.js";
+import { grown, IntegerList } from "../../math/collections.js";
 import { type BodyFilters, slotOf } from "../bodies/body-slots.js";
 import { BoxForest } from "../boxes/box-forest.js";
 import { searchBox } from "../boxes/box-search.js";

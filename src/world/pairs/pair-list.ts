@@ -1,4 +1,4 @@
-import { grown } from "../../math/growth.js";
+import { grown } from "../../math/collections.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { type BodyId, MOST_BODIES, slotOf } from "../bodies/body-slots.js";
 

@@ -1,4 +1,4 @@
-import { grown } from "../../math/growth.js";
+import { grown } from "../../math/collections.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { slotOf } from "../bodies/body-slots.js";
 import { BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";

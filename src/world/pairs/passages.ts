@@ -1,5 +1,5 @@
-import { withinDoubles } from "../../math/clamp.js";
-import { IntegerList } from "../../math/growth.js";
+import { IntegerList } from "../../math/collections.js";
+import { withinDoubles } from "../../math/doubles.js";
 import type { Path } from "../../move/traveller.js";
 import { overlaps } from "../../query/overlaps.js";
 import type { Shape } from "../../shapes/kind.js";

@@ -1,6 +1,6 @@
 import { findLowestAlong } from "../../convex/half-plane.js";
 import { createLowestPoints } from "../../convex/lowest-points.js";
-import { grown } from "../../math/growth.js";
+import { grown } from "../../math/collections.js";
 import { isModerate } from "../../math/verdict.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { hiddenExtent } from "../boxes/moving-boxes.js";

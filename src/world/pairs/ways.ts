@@ -1,5 +1,5 @@
 import { Turn, turnByRadians } from "../../math/angle.js";
-import { turnBy } from "../../math/turn.js";
+import { turnBy } from "../../math/vector.js";
 import { penetrates } from "../../query/penetrates.js";
 import { copyOfAny } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";

@@ -8,8 +8,8 @@ import {
   type TurningMotion,
   toJSON,
 } from "../../../src/index.js";
-import { atan2 } from "../../../src/math/atan2.js";
-import { setUnitVector } from "../../../src/math/unit-vector.js";
+import { atan2 } from "../../../src/math/trigonometry.js";
+import { setUnitVector } from "../../../src/math/vector.js";
 import { type ModelBody, mayMeet } from "./model-body.js";
 
 export interface Passage extends SweepHit {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { degrees, directionFromAngle, directionFromRadians, toDegrees } from "../../../src/math/angle.js";
-import { sincos } from "../../../src/math/sincos.js";
+import { sincos } from "../../../src/math/trigonometry.js";
 import { errorOf, fixed, reference, referenceOfFixed, seededRandom, TWO_PI_FIXED } from "./high-precision.js";
 
 function largestError(angles: readonly number[]): number {

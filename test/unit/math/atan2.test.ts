@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { atan2 } from "../../../src/math/atan2.js";
-import { sincos } from "../../../src/math/sincos.js";
+import { atan2, sincos } from "../../../src/math/trigonometry.js";
 import { seededRandom } from "./high-precision.js";
 
 const random = seededRandom(41);

@@ -10,7 +10,7 @@ import {
   signOfEnclosure,
   squareRootOfEnclosure,
   upperExponent,
-} from "../../../src/math/enclosure.js";
+} from "../../../src/math/dyadic.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 
 /** The number `mantissa * 2 ** exponent` for these tests, which calculate with whole numbers only. */

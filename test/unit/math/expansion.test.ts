@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Expansion, isOrdinary } from "../../../src/math/expansion.js";
+import { Expansion, isOrdinary } from "../../../src/math/rounding.js";
 import { dyadic, seededRandom } from "./high-precision.js";
 
 const random = seededRandom(17);

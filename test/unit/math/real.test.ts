@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { approximate, approximateAbove } from "../../../src/math/approximate.js";
-import type { Enclosure } from "../../../src/math/enclosure.js";
+import type { Enclosure } from "../../../src/math/dyadic.js";
 import { Real } from "../../../src/math/real.js";
-import { Leaf } from "../../../src/math/real-operations.js";
+import { Leaf } from "../../../src/math/real-expression.js";
 import { dyadic, seededRandom } from "./high-precision.js";
 
 const R = (value: number | bigint) => Real.of(value);

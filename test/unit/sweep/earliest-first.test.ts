@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Heap } from "../../../src/math/heap.js";
+import { Heap } from "../../../src/math/collections.js";
 import { comesBefore } from "../../../src/sweep/first-touch.js";
 import { seededRandom } from "../../generators/random.js";
 
