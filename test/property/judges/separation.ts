@@ -2,6 +2,7 @@ import { contact, type Shape, signedDistance } from "../../../src/index.js";
 import { buildShape } from "../../generators/spec.js";
 import { oracleOverlapsMoved, oracleResolves, oracleSeparation } from "../../oracle/index.js";
 import type { DrawnPair } from "../laws/cases.js";
+import { resizedPairs } from "../laws/resized.js";
 import { sizeOf, toleranceOf } from "../laws/tolerance.js";
 import type { Fault } from "./overlaps.js";
 
@@ -38,7 +39,9 @@ export function judgeSeparation(
   if (touching === null) return "contact is null, yet the shapes overlap";
   const { normal, depth } = touching;
   if (depth === Number.POSITIVE_INFINITY) return shorterWayOut(a, b, FAR * sizeOf(pair), normal);
-  if (pair.isEveryday && !ends(a, b, normal.x * depth, normal.y * depth, 2 * tolerance)) {
+  const endsOf = (shape: Shape) => ends(shape, b, normal.x * depth, normal.y * depth, 2 * tolerance);
+  // Equal arcs of a little more than half a turn part in a cusp, too.
+  if (pair.isEveryday && !endsOf(a) && !resizedPairs(pair).some((other) => endsOf(buildShape(other.a)))) {
     return `moving b by (${normal.x}, ${normal.y}) * ${depth} does not end the overlap`;
   }
   return truth === undefined ? shorterWayOut(a, b, depth - 4 * tolerance, normal) : undefined;

@@ -1,13 +1,14 @@
 import { type Shape, setPose, signedDistance } from "../../../src/index.js";
 import { logUniform, signed } from "../../generators/numbers.js";
 import type { Generator, Random } from "../../generators/random.js";
-import type { KindName, PairSpec, ShapeSpec } from "../../generators/spec.js";
+import { buildShape, type KindName, type PairSpec, type ShapeSpec } from "../../generators/spec.js";
 import { PAIRS } from "../kinds.js";
 import { Answers, answersAbout } from "./answers.js";
 import { moderatePair, movable, movedBy, stablePair } from "./cases.js";
 import { type Fault, firstFault, IDLE, law, unlessNear, unlessSame } from "./law.js";
+import { resizedPairs } from "./resized.js";
 import { slitErrorOf } from "./slit.js";
-import { sizeOf, toleranceOf } from "./tolerance.js";
+import { isConvex, sizeOf, toleranceOf } from "./tolerance.js";
 
 /** A turn about the origin by (ux, uy), of length 1, and then a move. */
 interface Motion {
@@ -59,7 +60,17 @@ export function judgeRigidMotion(pair: MovedPair): Fault | typeof IDLE {
   // Half planes with opposite normals, once turned, are not quite opposite any more.
   if (before !== after && pair.a.type === "halfPlane" && pair.b.type === "halfPlane") return IDLE;
   const slitError = before < 0 ? slitErrorOf(pair, -before) : 0;
-  return unlessNear("signedDistance", after, before, 4 * toleranceOf(pair) + slitError);
+  return unlessNearOne(pair, after, before, 4 * toleranceOf(pair) + slitError);
+}
+
+/** The fault of a signed distance that should be near another, or between those of shapes that are next to the same. */
+function unlessNearOne(pair: PairSpec, found: number, expected: number, tolerance: number): Fault {
+  const fault = unlessNear("signedDistance", found, expected, tolerance);
+  if (fault === undefined || (isConvex(pair.a) && isConvex(pair.b))) return fault;
+  const others = resizedPairs(pair).map(({ a, b }) => signedDistance(buildShape(a), buildShape(b)));
+  const least = Math.min(expected, ...others) - tolerance;
+  const most = Math.max(expected, ...others) + tolerance;
+  return found >= least && found <= most ? undefined : fault;
 }
 
 export const RIGID_MOTION = law({
@@ -104,7 +115,7 @@ export function judgeTranslation(pair: StirredPair): Fault {
   const { a, signedDistance: before } = answersAbout(pair);
   const { dx, dy } = pair.shift;
   const after = signedDistance(a, movedBy(pair.b, dx, dy));
-  return unlessNear("signedDistance", after, before, Math.hypot(dx, dy) + 2 * toleranceOf(pair));
+  return unlessNearOne(pair, after, before, Math.hypot(dx, dy) + 2 * toleranceOf(pair));
 }
 
 export const TRANSLATION = law({
