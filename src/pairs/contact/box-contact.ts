@@ -1,4 +1,4 @@
-import type { ContactRecord, Gap } from "../../convex/result.js";
+import { type ContactRecord, type Gap, inUnitOf } from "../../convex/result.js";
 import type { Verdict } from "../../math/verdict.js";
 import type { Capsule, Rect } from "../../shapes/kind.js";
 import {
@@ -51,17 +51,17 @@ export function setBoxesContact<A, B>(
   const centreX = first.x + level * x + middle * normalX;
   const centreY = first.y + level * y + middle * normalY;
   const small = 1 / unit.after;
-  const large = 1 / unit.before;
   const depth = pair.reach - apart;
   // A sum with 0, so that none is −0.
   out.normalX = normalX + 0;
   out.normalY = normalY + 0;
-  out.depth = depth > 0 ? depth * small * large : 0;
+  out.depth = depth > 0 ? depth * small : 0;
   out.count = isStretch ? 2 : 1;
-  out.x0 = (unit.x + (centreX - y * start) * small) * large + 0;
-  out.y0 = (unit.y + (centreY + x * start) * small) * large + 0;
-  out.x1 = (unit.x + (centreX - y * (low + width)) * small) * large + 0;
-  out.y1 = (unit.y + (centreY + x * (low + width)) * small) * large + 0;
+  out.x0 = unit.x + (centreX - y * start) * small + 0;
+  out.y0 = unit.y + (centreY + x * start) * small + 0;
+  out.x1 = unit.x + (centreX - y * (low + width)) * small + 0;
+  out.y1 = unit.y + (centreY + x * (low + width)) * small + 0;
+  if (unit.before < 1) inUnitOf(out, unit.before);
   return 1;
 }
 

@@ -1,4 +1,4 @@
-import type { ContactRecord } from "../../convex/result.js";
+import { type ContactRecord, inUnitOf, type ContactRecord } from "../../convex/result.js";
 import { normalizingPower } from "../../math/doubles.js";
 import { isUsualSize, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Point } from "../../shapes/kind.js";
@@ -84,14 +84,14 @@ export function setRoundBoxContact<B>(
   const normalY = stepX * axisY + stepY * axisX;
   const middle = (radiusA - radius + gap) / 2;
   const small = 1 / unit.after;
-  const large = 1 / unit.before;
   // A sum with 0, so that none is −0.
   out.normalX = normalX + 0;
   out.normalY = normalY + 0;
-  out.depth = depth > 0 ? depth * small * large : 0;
+  out.depth = depth > 0 ? depth * small : 0;
   out.count = 1;
-  out.x0 = (unit.x + normalX * middle * small) * large + 0;
-  out.y0 = (unit.y + normalY * middle * small) * large + 0;
+  out.x0 = unit.x + normalX * middle * small + 0;
+  out.y0 = unit.y + normalY * middle * small + 0;
+  if (unit.before < 1) inUnitOf(out, unit.before);
   return 1;
 }
 

@@ -143,4 +143,11 @@ it("stays within doubles where shapes reach beyond them", () => {
   const found = contact(beyond, beyond);
   expect(found?.points[0]?.x).toBe(GREATEST);
   expect(found?.depth).toBeLessThan(1e307);
+  const inside = contact(point(-1.7e308, 0), rect(-1.6e308, 0, GREATEST, GREATEST));
+  expect(inside?.points).toEqual([{ x: -GREATEST, y: 0 }]);
+  const box = rect(-GREATEST, 0, 1e308, 1e308);
+  expect(contact(box, rect(-GREATEST, 0, 1e307, 1e307))?.points.map(({ x }) => x)).toEqual([
+    -GREATEST,
+    -GREATEST,
+  ]);
 });
