@@ -123,12 +123,11 @@ export { rayCircleHits } from "./rays/ray-circle.js";
 export { rayEllipseHits } from "./rays/ray-ellipse.js";
 export { rayHalfPlaneHits } from "./rays/ray-half-plane.js";
 export { rayAnnularSectorHits, rayArcHits, raySectorHits } from "./rays/ray-wedge.js";
+export type { OriginOption, PointLike } from "./shapes/arguments.js";
 export { type Bounds, bounds } from "./shapes/bounds.js";
-export { circle, point } from "./shapes/circle.js";
+export { circle, ellipse, ellipseFromMatrix, point } from "./shapes/circle.js";
 export { compound } from "./shapes/compound.js";
-export { ellipse, ellipseFromMatrix } from "./shapes/ellipse.js";
-export { fromJSON } from "./shapes/from-json.js";
-export { halfPlane } from "./shapes/half-plane.js";
+export { fromJSON, toJSON } from "./shapes/json.js";
 export type {
   AnnularSectorJSON,
   ArcJSON,
@@ -171,15 +170,12 @@ export {
   type Shape,
   type SimpleShape,
 } from "./shapes/kind.js";
-export type { OriginOption, PointLike } from "./shapes/point-list.js";
+export { halfPlane, ray } from "./shapes/line.js";
 export { type PolygonOptions, polygon } from "./shapes/polygon.js";
-export { polyline } from "./shapes/polyline.js";
 export { angleOf, moveBy, moveTo, rotateTo, setPose } from "./shapes/pose.js";
-export { ray } from "./shapes/ray.js";
 export { rect, rectFromCorner, rectFromPoints, roundedRect } from "./shapes/rect.js";
 export { annularSector, arc, sector } from "./shapes/sector.js";
-export { capsule, segment } from "./shapes/segment.js";
-export { toJSON } from "./shapes/to-json.js";
+export { capsule, polyline, segment } from "./shapes/segment.js";
 export type { TurningMotion } from "./sweep/course.js";
 export { createSweepHit, type SweepHit } from "./sweep/hit.js";
 export { type SweepOptions, sweep } from "./sweep/sweep.js";

@@ -1,8 +1,8 @@
 import { describe, outOfRange, wrongType } from "../math/validation.js";
 import { overlapTest } from "../query/overlaps.js";
+import { requireShape } from "../shapes/arguments.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, type Shape } from "../shapes/kind.js";
-import { requireShape } from "../shapes/require-shape.js";
 import { answerMany, type BatchJob } from "./answer-many.js";
 import { OVERLAP_JOBS } from "./overlap-jobs.js";
 import { areFinite, isVertexCount, polygonReader, type ReadKind, readerOf } from "./read-records.js";

@@ -1,4 +1,5 @@
 import { outOfRange, wrongType } from "../math/validation.js";
+import { isRay, requireRay } from "../shapes/arguments.js";
 import {
   type Circle,
   type Ellipse,
@@ -9,7 +10,6 @@ import {
   type Rect,
   type Sector,
 } from "../shapes/kind.js";
-import { isRay, requireRay } from "../shapes/require-shape.js";
 
 /**
  * The number of numbers in the record of each kind. Records of one kind lie one after the other in a Float64Array, so

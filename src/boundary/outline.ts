@@ -14,7 +14,7 @@ import {
   type SimpleShape,
 } from "../shapes/kind.js";
 import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../shapes/reductions.js";
-import { areaSign } from "../shapes/winding.js";
+import { areaSign } from "../shapes/rings.js";
 import {
   arcPiece,
   circlePiece,

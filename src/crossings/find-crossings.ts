@@ -1,6 +1,6 @@
 import { spend } from "../math/budget.js";
 import { normalizingPower } from "../math/doubles.js";
-import { inUnit, sizeOf } from "../shapes/change-unit.js";
+import { inUnit, sizeOf } from "../shapes/copy.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
 import { addConicCrossings } from "./crossing/conic-crossings.js";

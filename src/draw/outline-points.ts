@@ -1,7 +1,7 @@
 import { requirePositive } from "../math/validation.js";
 import type { Direction, Vec2 } from "../math/vector.js";
+import { requireShape } from "../shapes/arguments.js";
 import type { Ellipse, Shape } from "../shapes/kind.js";
-import { requireShape } from "../shapes/require-shape.js";
 import { type CircleStretch, drawOutline, type Pen, pointAlong, type Way } from "./outline.js";
 
 /**

@@ -18,7 +18,7 @@ import {
   type Shape,
 } from "../shapes/kind.js";
 import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
-import { areaSign } from "../shapes/winding.js";
+import { areaSign } from "../shapes/rings.js";
 
 /** The sense in which a curve is drawn: from +x towards +y, or back. */
 export type Way = "forward" | "backward";

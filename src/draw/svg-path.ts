@@ -1,6 +1,6 @@
 import type { Vec2 } from "../math/vector.js";
+import { requireShape } from "../shapes/arguments.js";
 import type { Ellipse, Shape } from "../shapes/kind.js";
-import { requireShape } from "../shapes/require-shape.js";
 import type { Visibility, VisibleArc, VisibleEllipticArc, VisibleStretch } from "../visibility/region.js";
 import { type CircleStretch, drawOutline, type Pen, pointAlong, type Way } from "./outline.js";
 

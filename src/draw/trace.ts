@@ -1,8 +1,8 @@
 import { wrongType } from "../math/validation.js";
 import type { Direction, Vec2 } from "../math/vector.js";
+import { requireShape } from "../shapes/arguments.js";
 import { type Ellipse, Kind, type Shape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
-import { requireShape } from "../shapes/require-shape.js";
 import { requireRegion, type Visibility, type VisibleStretch } from "../visibility/region.js";
 import { type CircleStretch, drawOutline, type Pen, pointAlong, type Way } from "./outline.js";
 

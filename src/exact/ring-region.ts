@@ -1,5 +1,5 @@
 import type { SimpleShape } from "../shapes/kind.js";
-import { polylineOfCoordinates } from "../shapes/polyline.js";
+import { polylineOfCoordinates } from "../shapes/segment.js";
 import { arrange } from "./arrangement.js";
 import { ExactLengths } from "./exact-lengths.js";
 import { type CellMembership, type EdgeMembership, membershipOf } from "./membership.js";

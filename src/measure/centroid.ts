@@ -14,6 +14,7 @@ import { requireOut, touchVector } from "../math/validation.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import { openingAngle, simpleArea } from "../query/area.js";
 import { clustersOf, haveCommonInside } from "../query/clusters.js";
+import { requireShape } from "../shapes/arguments.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import {
   type Compound,
@@ -26,8 +27,7 @@ import {
 } from "../shapes/kind.js";
 import { middleOf } from "../shapes/rect.js";
 import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
-import { requireShape } from "../shapes/require-shape.js";
-import { certainCentroid } from "../shapes/ring-centroid.js";
+import { certainCentroid } from "../shapes/rings.js";
 import { type Mean, meanOf } from "./boundary-integrals.js";
 import { haveCommonStretch, meanOfPieces, piecesOfPolyline } from "./chain.js";
 import { simplePerimeter } from "./perimeter.js";

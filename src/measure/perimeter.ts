@@ -6,9 +6,9 @@ import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { length } from "../math/vec2.js";
 import { openingAngle } from "../query/area.js";
 import { clustersOf } from "../query/clusters.js";
+import { requireShape } from "../shapes/arguments.js";
 import { Kind, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { type EndedShape, innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
-import { requireShape } from "../shapes/require-shape.js";
 import { lengthOf } from "./boundary-integrals.js";
 import {
   haveCommonStretch,

@@ -1,8 +1,8 @@
 import { outOfRange, readVector, requireNames, requireOut, wrongType } from "../math/validation.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
+import { requireShape, requireShapes } from "../shapes/arguments.js";
 import { ownCopyOf } from "../shapes/copy.js";
 import type { Shape } from "../shapes/kind.js";
-import { requireShape, requireShapes } from "../shapes/require-shape.js";
 import { Obstruction } from "../sweep/blocking/obstructions.js";
 import { Cone } from "./cone.js";
 import {

@@ -18,7 +18,7 @@ import { setChainsContact, setChainsGap } from "../pairs/contact/edged-contact.j
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { setFewFeaturesContact } from "../pairs/contact/few-features.js";
 import { areBoxesApart, doDiagonalsCross } from "../pairs/edges/polygon-extremes.js";
-import { sizeOf } from "../shapes/change-unit.js";
+import { sizeOf } from "../shapes/copy.js";
 import type { Circle, Polygon, Shape } from "../shapes/kind.js";
 import {
   convexClosestPoints,

@@ -19,7 +19,7 @@ import {
   type Shape,
   type SimpleShape,
 } from "../shapes/kind.js";
-import { exactTwiceArea } from "../shapes/winding.js";
+import { exactTwiceArea } from "../shapes/rings.js";
 import { clustersOf, haveCommonInside } from "./clusters.js";
 import { penetrates } from "./penetrates.js";
 

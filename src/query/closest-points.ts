@@ -2,9 +2,9 @@ import { type ClosestPoints, type Contact, createClosestPoints, createContact } 
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { requireExtensible, requireFinite, requireOut, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
+import { requireShape } from "../shapes/arguments.js";
 import { point } from "../shapes/circle.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
-import { requireShape } from "../shapes/require-shape.js";
 import { anyClosestPoints } from "./any-cells.js";
 import { halfPlaneNearest, roundWedgeClosestPoints } from "./closed-form-cells.js";
 import { contact } from "./contact.js";

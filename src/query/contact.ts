@@ -9,9 +9,9 @@ import {
 import { askWithin, type BudgetOptions } from "../math/budget.js";
 import { requireNames, requireOut } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
+import { refusePair } from "../shapes/arguments.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
-import { refusePair } from "../shapes/require-shape.js";
 import { anyContact, circlePolygonContact, polygonPolygonContact } from "./any-cells.js";
 import { halfPlaneTouch, roundWedgeContact } from "./closed-form-cells.js";
 import { circlesContact, convexContact } from "./convex-cells.js";

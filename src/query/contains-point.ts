@@ -10,6 +10,7 @@ import { pointCircleOverlap } from "../pairs/point-circle.js";
 import { pointPointOverlap } from "../pairs/point-point.js";
 import { pointSectorOverlap } from "../pairs/sectors/point-sector.js";
 import { pointAnnularSectorOverlap, pointArcOverlap } from "../pairs/sectors/wedge.js";
+import { findPartsAt } from "../shapes/compound.js";
 import {
   type Compound,
   type HalfPlane,
@@ -18,7 +19,6 @@ import {
   type Shape,
   type ShapesInOrder,
 } from "../shapes/kind.js";
-import { findPartsAt } from "../shapes/near-parts.js";
 
 type PointRow<Kinds extends readonly Shape[]> = {
   readonly [I in keyof Kinds]: (point: Point, shape: Kinds[I]) => boolean;

@@ -16,6 +16,7 @@ import { rectRectOverlapExact } from "../pairs/boxes/rect-rect.js";
 import { setQuickContact, setQuickGap } from "../pairs/contact/box-pairs.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { edgedDecision, edgedFilter } from "../pairs/edges/chain-chain.js";
+import { wrongShape } from "../shapes/arguments.js";
 import {
   type Capsule,
   type Circle,
@@ -25,7 +26,6 @@ import {
   type Rect,
   type Segment,
 } from "../shapes/kind.js";
-import { wrongShape } from "../shapes/require-shape.js";
 import { setSlowContact, setSlowGap, settleGap } from "./extreme-lengths.js";
 import { comesFirst } from "./order.js";
 

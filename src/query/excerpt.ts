@@ -6,7 +6,7 @@ import { firstOfRing, ringOf } from "../near/rings.js";
 import { BoxQuery, type Query } from "../near/runs.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { hasVertices, type VertexShape } from "../shapes/reductions.js";
-import { areaSign } from "../shapes/winding.js";
+import { areaSign } from "../shapes/rings.js";
 import { chainOf } from "./nearness.js";
 
 const kept = /* @__PURE__ */ new IntegerList();

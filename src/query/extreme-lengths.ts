@@ -5,7 +5,7 @@ import { normalizingPower } from "../math/doubles.js";
 import { length } from "../math/vec2.js";
 import { isUsualSize } from "../math/verdict.js";
 import { gapByAxes, setContactByAxes, sizeOfPair } from "../pairs/contact/edged-axes.js";
-import { inUnit, sizeOf } from "../shapes/change-unit.js";
+import { inUnit, sizeOf } from "../shapes/copy.js";
 import {
   type Capsule,
   type Circle,

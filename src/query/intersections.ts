@@ -2,8 +2,8 @@ import { crossingPoints } from "../crossings/common-points.js";
 import { commonBoundary, type Intersections, type SharedStretch } from "../exact/common-boundary.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import type { Vec2 } from "../math/vector.js";
+import { nearPartsOf } from "../shapes/compound.js";
 import type { Shape } from "../shapes/kind.js";
-import { nearPartsOf } from "../shapes/near-parts.js";
 import { comesFirst } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 

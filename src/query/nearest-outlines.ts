@@ -7,7 +7,7 @@ import { RUN } from "../near/box-tree.js";
 import { endOfEdge, type TreeChain } from "../near/nearest-edge.js";
 import type { RunPair } from "../near/nearest-runs.js";
 import type { Query } from "../near/runs.js";
-import { sizeOf } from "../shapes/change-unit.js";
+import { sizeOf } from "../shapes/copy.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
 import { nearPartsOf, queryAround } from "./excerpts.js";

@@ -10,7 +10,7 @@ import { awaySq, endOfEdge, NearestOfEdges, type TreeChain } from "../near/neare
 import { type NearestRuns, nearestRuns } from "../near/nearest-runs.js";
 import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
 import type { PlacedTree } from "../near/placed-tree.js";
-import { sizeOf } from "../shapes/change-unit.js";
+import { sizeOf } from "../shapes/copy.js";
 import { type Compound, Kind, type Shape } from "../shapes/kind.js";
 import {
   hasVertices,

@@ -62,6 +62,8 @@ import { pointWedgeFilter } from "../pairs/sectors/wedge.js";
 import { edgedWedgeFilter, wedgeEdgedFilter } from "../pairs/sectors/wedge-chain.js";
 import { ellipseWedgeFilter } from "../pairs/sectors/wedge-ellipse.js";
 import { wedgeWedgeFilter } from "../pairs/sectors/wedge-wedge.js";
+import { refusePair } from "../shapes/arguments.js";
+import { findPartsAt } from "../shapes/compound.js";
 import type {
   AnnularSector,
   Arc,
@@ -73,8 +75,6 @@ import type {
   Segment,
   Shape,
 } from "../shapes/kind.js";
-import { findPartsAt } from "../shapes/near-parts.js";
-import { refusePair } from "../shapes/require-shape.js";
 import type { PairTable } from "./pair-table.js";
 
 /** What the columns of the annular sector and of the arc have in common: the kinds that come before both. */

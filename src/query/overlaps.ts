@@ -26,6 +26,7 @@ import { circleSectorOverlapExact } from "../pairs/sectors/circle-sector.js";
 import { rectSectorOverlapExact } from "../pairs/sectors/rect-sector.js";
 import { sectorSectorOverlapExact } from "../pairs/sectors/sector-sector.js";
 import { pointWedgeExact } from "../pairs/sectors/wedge.js";
+import { findPartsAt } from "../shapes/compound.js";
 import {
   type AnnularSector,
   type Arc,
@@ -41,7 +42,6 @@ import {
   type Shape,
   type SimpleShapesInOrder,
 } from "../shapes/kind.js";
-import { findPartsAt } from "../shapes/near-parts.js";
 import type { CorneredShape, EndedShape, VertexShape } from "../shapes/reductions.js";
 import { boxAlongAxes, centreOf, isFlat } from "../shapes/reductions.js";
 import { filterOf, overlapVerdict } from "./overlap-filters.js";

@@ -1,6 +1,6 @@
+import { refusePair } from "../shapes/arguments.js";
 import type { Circle, HalfPlane, Kind, Polygon, Shape, ShapesInOrder } from "../shapes/kind.js";
 import type { RoundShape, WedgeShape } from "../shapes/reductions.js";
-import { refusePair } from "../shapes/require-shape.js";
 import { comesFirstOfKinds } from "./order.js";
 
 /** A cell: the query for the kinds of its row and column, in canonical order. */

@@ -4,8 +4,8 @@ import { firstHitOnCircle } from "../rays/ray-circle.js";
 import { allEvents, firstHit, type RayEvent, type RayHit } from "../rays/ray-event.js";
 import { rayShapeStays } from "../rays/ray-shape.js";
 import { createStays } from "../rays/stay.js";
+import { requireRay, requireShape } from "../shapes/arguments.js";
 import { Kind, type Ray, type Shape } from "../shapes/kind.js";
-import { requireRay, requireShape } from "../shapes/require-shape.js";
 
 export type { RayEvent, RayHit };
 

@@ -14,6 +14,7 @@ import { ellipseRectRelation } from "../pairs/ellipses/ellipse-rect.js";
 import { pointEllipseRelation } from "../pairs/ellipses/point-ellipse.js";
 import { pointCircleRelation } from "../pairs/point-circle.js";
 import { pointPointRelation } from "../pairs/point-point.js";
+import { findPartsAt } from "../shapes/compound.js";
 import {
   type Circle,
   type Ellipse,
@@ -23,7 +24,6 @@ import {
   type Shape,
   type SimpleShape,
 } from "../shapes/kind.js";
-import { findPartsAt } from "../shapes/near-parts.js";
 import { boxAlongAxes, partsOf } from "../shapes/reductions.js";
 import { haveSameNumbers } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";

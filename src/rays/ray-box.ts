@@ -1,5 +1,5 @@
 import { toIntegers } from "../math/exact.js";
-import { sizeOf } from "../shapes/change-unit.js";
+import { sizeOf } from "../shapes/copy.js";
 import { type Capsule, Kind, type Ray, type Rect, type RoundedRect } from "../shapes/kind.js";
 import type { BoxShape } from "../shapes/reductions.js";
 import {

@@ -1,7 +1,7 @@
 import { withinDoubles } from "../math/doubles.js";
 import type { Vec2 } from "../math/vector.js";
+import { requireRay, requireShape } from "../shapes/arguments.js";
 import type { Ray } from "../shapes/kind.js";
-import { requireRay, requireShape } from "../shapes/require-shape.js";
 import { createStays, isOnRay, type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
 
 /**

@@ -1,6 +1,6 @@
 import { normalizingPower, withinDoubles } from "../math/doubles.js";
 import type { Verdict } from "../math/verdict.js";
-import { inUnit, sizeOf } from "../shapes/change-unit.js";
+import { inUnit, sizeOf } from "../shapes/copy.js";
 import type { Ray, Shape } from "../shapes/kind.js";
 import { roundingError, type Stay, type StayEnd, type Stays, stayAt } from "./stay.js";
 

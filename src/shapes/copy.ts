@@ -1,19 +1,22 @@
 import { doublesOf } from "../math/collections.js";
-import { shareTree } from "../near/edge-tree.js";
-import { sharePartTree } from "../near/part-tree.js";
-import { circle, point } from "./circle.js";
+import { wrongType } from "../math/validation.js";
+import { shareTree, treeOf } from "../near/edge-tree.js";
+import { extremePoints } from "../near/farthest-point.js";
+import { partTreeOf, sharePartTree } from "../near/part-tree.js";
+import { circle, ellipse, point } from "./circle.js";
 import { compound } from "./compound.js";
 import { directionsWhenMade } from "./directions.js";
-import { ellipse } from "./ellipse.js";
-import { halfPlane } from "./half-plane.js";
-import { Kind, type Shape, type SimpleShape } from "./kind.js";
+import { type Compound, Kind, type Polyline, type Shape, type SimpleShape } from "./kind.js";
+import { halfPlane } from "./line.js";
 import { Pose, readPose } from "./placement.js";
 import { polygonOfRings } from "./polygon.js";
-import { polylineOfCoordinates } from "./polyline.js";
 import { putInPose } from "./put-in-pose.js";
 import { rect, roundedRect } from "./rect.js";
+import { isWedge, outerRadius } from "./reductions.js";
 import { annularSectorOfDirections, arcOfDirections, sectorOfDirections } from "./sector.js";
-import { capsule, segment } from "./segment.js";
+import { capsule, polylineOfCoordinates, segment } from "./segment.js";
+
+/* Copies of shapes: as they are, elsewhere, or in another unit of length. */
 
 /** A copy of a shape with the same numbers, bit for bit, including the local ones and the pose. */
 export function copyOf(shape: SimpleShape): SimpleShape {
@@ -96,4 +99,100 @@ export function ownCopyOf(shape: Shape): Shape {
   const copy = copyOfAny(shape);
   copies.set(shape, copy);
   return copy;
+}
+
+/** The approximate size of a shape; Infinity for a half plane. */
+export function sizeOf(shape: Shape): number {
+  if (isWedge(shape)) return outerRadius(shape);
+  switch (shape.kind) {
+    case Kind.point:
+      return 0;
+    case Kind.circle:
+      return shape.r;
+    case Kind.ellipse:
+      return Math.max(shape.rx, shape.ry);
+    case Kind.rect:
+    case Kind.roundedRect:
+      return Math.max(shape.halfWidth, shape.halfHeight);
+    case Kind.segment:
+      return Math.max(Math.abs(shape.bx - shape.ax), Math.abs(shape.by - shape.ay));
+    case Kind.capsule:
+      return Math.max(Math.abs(shape.bx - shape.ax), Math.abs(shape.by - shape.ay), shape.r);
+    case Kind.polygon:
+      return Math.max(shape.maxX - shape.minX, shape.maxY - shape.minY);
+    case Kind.polyline:
+      return sizeOfChain(shape);
+    case Kind.halfPlane:
+      return Number.POSITIVE_INFINITY;
+    case Kind.compound:
+      return sizeOfParts(shape);
+  }
+}
+
+function sizeOfChain({ points }: Polyline): number {
+  let size = 0;
+  const tree = treeOf(points);
+  if (tree !== null) {
+    const [x, y] = [points[0] as number, points[1] as number];
+    for (const i of extremePoints(tree, points, points.length / 2)) {
+      const away = Math.max(
+        Math.abs((points[2 * i] as number) - x),
+        Math.abs((points[2 * i + 1] as number) - y),
+      );
+      size = Math.max(size, away);
+    }
+    return size;
+  }
+  for (let i = 2; i < points.length; i += 1) {
+    size = Math.max(size, Math.abs((points[i] as number) - (points[i % 2] as number)));
+  }
+  return size;
+}
+
+function sizeOfParts(shape: Compound): number {
+  const tree = partTreeOf(shape);
+  if (tree === null) return sizeOfAllParts(shape);
+  tree.placed.noted.size ??= sizeOfAllParts(shape);
+  return tree.placed.noted.size;
+}
+
+function sizeOfAllParts({ x, y, parts }: Compound): number {
+  let size = 0;
+  for (const part of parts) {
+    size = Math.max(size, sizeOf(part), Math.abs(part.x - x), Math.abs(part.y - y));
+  }
+  return size;
+}
+
+/**
+ * The fields that are lengths, in all kinds, which define the set of points: x, y, all radii, the half sizes, ends, bounds and the
+ * coordinates on these, vertices and points; and the parts, which have such.
+ */
+const LENGTHS = /^([abr]?[xyr]|\w+(R|Width|Height)|m(in|ax)[XY]|[xy]At\w+|vertices|points|parts)$/;
+
+/**
+ * A shape with all lengths multiplied by a power of two, except those that it was made with; null if one of them loses bits,
+ * unless that is allowed: with a power below 1, those are negligible beside the largest lengths. Throws for one that is not finite,
+ * which has no such unit.
+ */
+export function inUnit<S extends Shape>(shape: S, power: number, mayLoseBits = false): S | null {
+  const copy: Record<string, unknown> = { ...shape };
+  for (const [name, value] of Object.entries(shape)) {
+    if (!LENGTHS.test(name)) continue;
+    // Not mapped: a list of doubles must not become one of integers.
+    const list: unknown[] = Array.isArray(value) ? value.slice() : [value];
+    for (let i = 0; i < list.length; i++) {
+      const old = list[i];
+      if (name === "parts") list[i] = inUnit(old as Shape, power, mayLoseBits);
+      else {
+        if (!Number.isFinite(old)) throw wrongType(old, name, "a finite number");
+        const length = (old as number) * power;
+        if (!mayLoseBits && length / power !== old) return null;
+        list[i] = length;
+      }
+      if (list[i] === null) return null;
+    }
+    copy[name] = Array.isArray(value) ? list : list[0];
+  }
+  return copy as unknown as S;
 }

@@ -1,4 +1,5 @@
 import type { Angle } from "../math/vector.js";
+import type { PointLike } from "./arguments.js";
 import type {
   AnnularSector,
   Arc,
@@ -18,7 +19,6 @@ import type {
   Segment,
   Shape,
 } from "./kind.js";
-import type { PointLike } from "./point-list.js";
 
 /**
  * A point as plain data.

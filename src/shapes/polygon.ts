@@ -3,18 +3,17 @@ import { meetingOfEdges, orientation } from "../math/orientation.js";
 import { outOfRange, requireNames, wrongType } from "../math/validation.js";
 import type { Direction, Vec2 } from "../math/vector.js";
 import { expectPolygonTree } from "../near/edge-tree.js";
-import { type Misplaced, type RingEdge, sweepEdges } from "./edge-sweep.js";
-import { Kind, type Mutable, type Polygon } from "./kind.js";
-import { shiftPoints } from "./placement.js";
 import {
   coordinatesOf,
   makeRelative,
   type OriginOption,
   type PointLike,
   requireOrigin,
-} from "./point-list.js";
-import { certainCentroid } from "./ring-centroid.js";
-import { areaSign, noteExtremes, turnOfConvexRing } from "./winding.js";
+} from "./arguments.js";
+import { type Misplaced, type RingEdge, sweepEdges } from "./edge-sweep.js";
+import { Kind, type Mutable, type Polygon } from "./kind.js";
+import { shiftPoints } from "./placement.js";
+import { areaSign, certainCentroid, noteExtremes, turnOfConvexRing } from "./rings.js";
 
 /**
  * What a polygon has besides its outer ring.

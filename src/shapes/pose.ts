@@ -2,10 +2,10 @@ import { Turn, turnByDirection, turnByRadians } from "../math/angle.js";
 import { atan2 } from "../math/trigonometry.js";
 import { requireFinite } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
+import { requireShape } from "./arguments.js";
 import type { NoBody, Shape } from "./kind.js";
 import { Pose, readPose } from "./placement.js";
 import { putInPose } from "./put-in-pose.js";
-import { requireShape } from "./require-shape.js";
 
 /** The pose to set: not arguments, since numbers passed as arguments may go to the heap. */
 const target = /* @__PURE__ */ new Pose();

@@ -1,8 +1,8 @@
 import { directionFromAngle } from "../math/angle.js";
 import { outOfRange, requireFinite, requireSize } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
+import { coordinatesOfPoint, type PointLike } from "./arguments.js";
 import { Kind, type Rect, type RoundedRect } from "./kind.js";
-import { coordinatesOfPoint, type PointLike } from "./point-list.js";
 
 /**
  * The solid rectangle about the centre (cx, cy), `width` long along `angle` and `height` across it.

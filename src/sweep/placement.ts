@@ -4,7 +4,7 @@ import type { Direction, Vec2 } from "../math/vector.js";
 import { makeUnit, turnDirection } from "../math/vector.js";
 import { type Directions, Kind, type Mutable, type SimpleShape } from "../shapes/kind.js";
 import { isWedge } from "../shapes/reductions.js";
-import { noteExtremes } from "../shapes/winding.js";
+import { noteExtremes } from "../shapes/rings.js";
 
 /** A rigid motion: a turn about a pivot, then a shift. */
 export interface Placement {

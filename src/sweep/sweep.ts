@@ -1,8 +1,8 @@
 import { askWithin, type BudgetOptions } from "../math/budget.js";
 import { readVector, requireFlag, requireNames, requireOut, touchHit } from "../math/validation.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
+import { requireShape } from "../shapes/arguments.js";
 import type { Shape } from "../shapes/kind.js";
-import { requireShape } from "../shapes/require-shape.js";
 import { findBlockingHit } from "./blocking/blocking-hit.js";
 import { findEarlyHit, hitInOrder, type SweepHit } from "./hit.js";
 import { findUnturnedHit } from "./unturned-hit.js";

@@ -10,8 +10,7 @@ import {
   wrongType,
 } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
-import { point } from "../shapes/circle.js";
-import { ellipse } from "../shapes/ellipse.js";
+import { ellipse, point } from "../shapes/circle.js";
 import type { Shape } from "../shapes/kind.js";
 import { moveTo } from "../shapes/pose.js";
 import { rect } from "../shapes/rect.js";

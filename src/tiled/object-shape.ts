@@ -1,14 +1,12 @@
 import { describe, requireFinite, wrongType } from "../math/validation.js";
-import { point } from "../shapes/circle.js";
+import { coordinatesOfPoint, type PointLike } from "../shapes/arguments.js";
+import { ellipse, ellipseFromMatrix, point } from "../shapes/circle.js";
 import { compound } from "../shapes/compound.js";
-import { ellipse, ellipseFromMatrix } from "../shapes/ellipse.js";
 import type { Shape } from "../shapes/kind.js";
-import { coordinatesOfPoint, type PointLike } from "../shapes/point-list.js";
 import { polygon } from "../shapes/polygon.js";
-import { polyline } from "../shapes/polyline.js";
 import { setPose } from "../shapes/pose.js";
 import { rect } from "../shapes/rect.js";
-import { capsule, segment } from "../shapes/segment.js";
+import { capsule, polyline, segment } from "../shapes/segment.js";
 import { numberOf, requireList, requireRecord, sizeOf } from "./file-values.js";
 import {
   applied,

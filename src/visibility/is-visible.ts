@@ -6,9 +6,9 @@ import { containsPoint } from "../query/contains-point.js";
 import { intersections } from "../query/intersections.js";
 import { overlaps } from "../query/overlaps.js";
 import { relate } from "../query/relate.js";
+import { requireShape, requireShapes, requireView } from "../shapes/arguments.js";
 import type { Circle, Sector, Segment, Shape, SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
-import { requireShape, requireShapes, requireView } from "../shapes/require-shape.js";
 import { segment } from "../shapes/segment.js";
 import { visibility } from "./visibility.js";
 

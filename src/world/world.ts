@@ -12,10 +12,10 @@ import type { Angle, Vec2 } from "../math/vector.js";
 import type { Slide } from "../move/slide.js";
 import type { Path } from "../move/traveller.js";
 import { type Contact, contact } from "../query/contact.js";
+import { requireRay, requireShape } from "../shapes/arguments.js";
 import type { Bounds } from "../shapes/bounds.js";
 import { point } from "../shapes/circle.js";
 import type { BodyShape, Ray, Shape } from "../shapes/kind.js";
-import { requireRay, requireShape } from "../shapes/require-shape.js";
 import { Bodies } from "./bodies/bodies.js";
 import {
   type BodyOptions,

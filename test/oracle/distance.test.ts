@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { circle, point } from "../../src/shapes/circle.js";
+import { circle, ellipse, point } from "../../src/shapes/circle.js";
 import { compound } from "../../src/shapes/compound.js";
-import { ellipse } from "../../src/shapes/ellipse.js";
-import { halfPlane } from "../../src/shapes/half-plane.js";
 import type { Shape } from "../../src/shapes/kind.js";
+import { halfPlane } from "../../src/shapes/line.js";
 import { polygon } from "../../src/shapes/polygon.js";
-import { polyline } from "../../src/shapes/polyline.js";
 import { rect, roundedRect } from "../../src/shapes/rect.js";
 import { annularSector, arc, sector } from "../../src/shapes/sector.js";
-import { capsule, segment } from "../../src/shapes/segment.js";
+import { capsule, polyline, segment } from "../../src/shapes/segment.js";
 import { oracleDistance, oracleDistanceToPoint, oracleOverlaps, Real } from "./index.js";
 
 const turn = { x: 3, y: 4 };

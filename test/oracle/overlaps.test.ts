@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { circle, point } from "../../src/shapes/circle.js";
-import { ellipse } from "../../src/shapes/ellipse.js";
+import { circle, ellipse, point } from "../../src/shapes/circle.js";
 import { rect } from "../../src/shapes/rect.js";
 import { sector } from "../../src/shapes/sector.js";
 import type { FigureShape as Shape } from "./figure.js";

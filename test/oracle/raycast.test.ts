@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { circle, point } from "../../src/shapes/circle.js";
-import { ellipse } from "../../src/shapes/ellipse.js";
-import { ray } from "../../src/shapes/ray.js";
+import { circle, ellipse, point } from "../../src/shapes/circle.js";
+import { ray } from "../../src/shapes/line.js";
 import { rect } from "../../src/shapes/rect.js";
 import { sector } from "../../src/shapes/sector.js";
 import type { FigureShape as Shape } from "./figure.js";

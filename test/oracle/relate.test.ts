@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { circle, point } from "../../src/shapes/circle.js";
+import { circle, ellipse, point } from "../../src/shapes/circle.js";
 import { compound } from "../../src/shapes/compound.js";
-import { ellipse } from "../../src/shapes/ellipse.js";
 import type { Shape } from "../../src/shapes/kind.js";
 import { rect } from "../../src/shapes/rect.js";
 import { arc } from "../../src/shapes/sector.js";

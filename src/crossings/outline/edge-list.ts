@@ -5,7 +5,7 @@ import { UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { type PlacedTree, treeOfBoxes } from "../../near/placed-tree.js";
 import { Kind, type Polygon } from "../../shapes/kind.js";
 import type { CorneredShape } from "../../shapes/reductions.js";
-import { areaSign } from "../../shapes/winding.js";
+import { areaSign } from "../../shapes/rings.js";
 import { type Direction, isInRange, type Offset } from "../fine/offset.js";
 
 /** Room for this many edges at first. */

@@ -1,11 +1,11 @@
 import { grown } from "../../math/collections.js";
 import { requireFlag, requireNames } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
+import { requireShape } from "../../shapes/arguments.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { copyOfAny } from "../../shapes/copy.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import { Pose, readPose } from "../../shapes/placement.js";
-import { requireShape } from "../../shapes/require-shape.js";
 import { BoxForest, ROUND } from "../boxes/box-forest.js";
 import {
   BODY_OPTION_NAMES,

@@ -13,9 +13,9 @@ import {
 import { SlideSearch } from "../../move/slide-search.js";
 import { type Path, Traveller } from "../../move/traveller.js";
 import { type Contact, contact } from "../../query/contact.js";
+import { requireShape } from "../../shapes/arguments.js";
 import { ownCopyOf } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";
-import { requireShape } from "../../shapes/require-shape.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { FILTER_NAMES, type Filter, requireFilter } from "../bodies/body-options.js";
 import type { BodyId } from "../bodies/body-slots.js";

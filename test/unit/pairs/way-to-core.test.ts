@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { closestPoints } from "../../../src/query/closest-points.js";
 import { distance, signedDistance } from "../../../src/query/distance.js";
-import { circle, point } from "../../../src/shapes/circle.js";
-import { ellipse } from "../../../src/shapes/ellipse.js";
+import { circle, ellipse, point } from "../../../src/shapes/circle.js";
 import type { Shape } from "../../../src/shapes/kind.js";
 import { rect, roundedRect } from "../../../src/shapes/rect.js";
 import { annularSector, arc, sector } from "../../../src/shapes/sector.js";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { polygon } from "../../../src/index.js";
 import { ReachQuery } from "../../../src/near/runs.js";
 import { excerptOf } from "../../../src/query/excerpt.js";
-import { areaSign } from "../../../src/shapes/winding.js";
+import { areaSign } from "../../../src/shapes/rings.js";
 import { seededRandom } from "../../generators/random.js";
 
 it("a hole of an excerpt winds as that of the shape does, though what is near to a place may go round the other way", () => {

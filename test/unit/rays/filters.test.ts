@@ -10,9 +10,7 @@ import { raySectorExact } from "../../../src/rays/ray-wedge.js";
 import { rayWedgeFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { rayCapsuleFilter, rayRectFilter } from "../../../src/rays/rounded-box-filter.js";
 import { createStays, type Stays, stayAt } from "../../../src/rays/stay.js";
-import { circle } from "../../../src/shapes/circle.js";
-import { ellipse } from "../../../src/shapes/ellipse.js";
-import { halfPlane } from "../../../src/shapes/half-plane.js";
+import { circle, ellipse } from "../../../src/shapes/circle.js";
 import type {
   AnnularSector,
   Arc,
@@ -28,12 +26,11 @@ import type {
   Sector,
   Segment,
 } from "../../../src/shapes/kind.js";
+import { halfPlane, ray } from "../../../src/shapes/line.js";
 import { polygon } from "../../../src/shapes/polygon.js";
-import { polyline } from "../../../src/shapes/polyline.js";
-import { ray } from "../../../src/shapes/ray.js";
 import { rect, roundedRect } from "../../../src/shapes/rect.js";
 import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { capsule, segment } from "../../../src/shapes/segment.js";
+import { capsule, polyline, segment } from "../../../src/shapes/segment.js";
 import { IS_FULL } from "../../extent.js";
 import { uniformNumbers } from "../../generators/random.js";
 

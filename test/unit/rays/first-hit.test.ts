@@ -6,8 +6,8 @@ import { rayShapeStays } from "../../../src/rays/ray-shape.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { circle } from "../../../src/shapes/circle.js";
 import type { Circle, Polygon, Ray, Shape } from "../../../src/shapes/kind.js";
+import { ray } from "../../../src/shapes/line.js";
 import { polygon } from "../../../src/shapes/polygon.js";
-import { ray } from "../../../src/shapes/ray.js";
 import { uniformNumbers } from "../../generators/random.js";
 
 const ROUNDS = 4000;

@@ -3,7 +3,7 @@ import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayAnnularSectorHits } from "../../../src/rays/ray-wedge.js";
 import { rayWedgeFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { ray } from "../../../src/shapes/ray.js";
+import { ray } from "../../../src/shapes/line.js";
 import { annularSector, sector } from "../../../src/shapes/sector.js";
 import { details, summary } from "./events.js";
 

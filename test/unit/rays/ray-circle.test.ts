@@ -3,7 +3,7 @@ import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayCircleExact, rayCircleFilter, rayCircleHits } from "../../../src/rays/ray-circle.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { circle, point } from "../../../src/shapes/circle.js";
-import { ray } from "../../../src/shapes/ray.js";
+import { ray } from "../../../src/shapes/line.js";
 
 const unit = circle(0, 0, 1);
 const line = (x: number, y: number, dx: number, dy: number) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayPolylineHits } from "../../../src/rays/ray-chain.js";
-import { polyline } from "../../../src/shapes/polyline.js";
-import { ray } from "../../../src/shapes/ray.js";
+import { ray } from "../../../src/shapes/line.js";
+import { polyline } from "../../../src/shapes/segment.js";
 import { DIAGONAL, details, summary } from "./events.js";
 
 describe("a ray and a polyline", () => {

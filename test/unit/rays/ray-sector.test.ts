@@ -5,7 +5,7 @@ import { raySectorExact, raySectorHits } from "../../../src/rays/ray-wedge.js";
 import { rayWedgeFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { createStays, stayAt } from "../../../src/rays/stay.js";
 import { circle } from "../../../src/shapes/circle.js";
-import { ray } from "../../../src/shapes/ray.js";
+import { ray } from "../../../src/shapes/line.js";
 import { sector } from "../../../src/shapes/sector.js";
 import { details } from "./events.js";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { raySegmentFilter, raySegmentHits } from "../../../src/rays/ray-chain.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { ray } from "../../../src/shapes/ray.js";
+import { ray } from "../../../src/shapes/line.js";
 import { segment } from "../../../src/shapes/segment.js";
 import { details, summary } from "./events.js";
 

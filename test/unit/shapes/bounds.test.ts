@@ -2,10 +2,8 @@ import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import type { Angle, Direction } from "../../../src/math/vector.js";
 import { type Bounds, bounds } from "../../../src/shapes/bounds.js";
-import { circle, point } from "../../../src/shapes/circle.js";
+import { circle, ellipse, point } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
-import { ellipse } from "../../../src/shapes/ellipse.js";
-import { halfPlane } from "../../../src/shapes/half-plane.js";
 import {
   type AnnularSector,
   type Arc,
@@ -20,12 +18,12 @@ import {
   type Sector,
   type Shape,
 } from "../../../src/shapes/kind.js";
+import { halfPlane } from "../../../src/shapes/line.js";
 import { polygon } from "../../../src/shapes/polygon.js";
-import { polyline } from "../../../src/shapes/polyline.js";
 import { moveTo, rotateTo } from "../../../src/shapes/pose.js";
 import { rect, roundedRect } from "../../../src/shapes/rect.js";
 import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { capsule, segment } from "../../../src/shapes/segment.js";
+import { capsule, polyline, segment } from "../../../src/shapes/segment.js";
 import { dyadic, seededRandom } from "../math/high-precision.js";
 
 const HALVINGS = 1200n;

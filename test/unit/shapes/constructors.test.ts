@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
-import { circle, point } from "../../../src/shapes/circle.js";
+import { circle, ellipse, point } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
-import { ellipse } from "../../../src/shapes/ellipse.js";
-import { halfPlane } from "../../../src/shapes/half-plane.js";
 import { Kind, Opening } from "../../../src/shapes/kind.js";
+import { halfPlane, ray } from "../../../src/shapes/line.js";
 import { polygon } from "../../../src/shapes/polygon.js";
-import { polyline } from "../../../src/shapes/polyline.js";
-import { ray } from "../../../src/shapes/ray.js";
 import { rect, rectFromCorner, roundedRect } from "../../../src/shapes/rect.js";
 import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { capsule, segment } from "../../../src/shapes/segment.js";
+import { capsule, polyline, segment } from "../../../src/shapes/segment.js";
 
 describe("constructors", () => {
   it("store what the semantics say", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ellipseFromMatrix } from "../../../src/shapes/ellipse.js";
+import { ellipseFromMatrix } from "../../../src/shapes/circle.js";
 import type { Ellipse } from "../../../src/shapes/kind.js";
 import { fixed, ONE, reference, seededRandom, toNumber } from "../math/high-precision.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { moveTo, type Polygon, polygon, rotateTo, setPose } from "../../../src/index.js";
 import type { Extremes, Mutable } from "../../../src/shapes/kind.js";
-import { noteExtremes } from "../../../src/shapes/winding.js";
+import { noteExtremes } from "../../../src/shapes/rings.js";
 import { seededRandom } from "../../generators/random.js";
 
 /** The coordinates of all points, and whether each of the four points on the sides is one of them. */

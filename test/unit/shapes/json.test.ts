@@ -1,21 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import type { Angle } from "../../../src/math/vector.js";
-import { circle, point } from "../../../src/shapes/circle.js";
+import { circle, ellipse, point } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
-import { ellipse } from "../../../src/shapes/ellipse.js";
-import { fromJSON } from "../../../src/shapes/from-json.js";
-import { halfPlane } from "../../../src/shapes/half-plane.js";
+import { fromJSON, toJSON } from "../../../src/shapes/json.js";
 import type { RayJSON, ShapeJSON } from "../../../src/shapes/json-types.js";
 import type { Ray, Shape } from "../../../src/shapes/kind.js";
+import { halfPlane, ray } from "../../../src/shapes/line.js";
 import { polygon } from "../../../src/shapes/polygon.js";
-import { polyline } from "../../../src/shapes/polyline.js";
 import { rotateTo, setPose } from "../../../src/shapes/pose.js";
-import { ray } from "../../../src/shapes/ray.js";
 import { rect, roundedRect } from "../../../src/shapes/rect.js";
 import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { capsule, segment } from "../../../src/shapes/segment.js";
-import { toJSON } from "../../../src/shapes/to-json.js";
+import { capsule, polyline, segment } from "../../../src/shapes/segment.js";
 import { seededRandom } from "../math/high-precision.js";
 
 const inf = Number.POSITIVE_INFINITY;

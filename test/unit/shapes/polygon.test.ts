@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { PointLike } from "../../../src/shapes/arguments.js";
 import { Kind } from "../../../src/shapes/kind.js";
-import type { PointLike } from "../../../src/shapes/point-list.js";
 import { type PolygonOptions, polygon } from "../../../src/shapes/polygon.js";
 import { rotateTo } from "../../../src/shapes/pose.js";
 

@@ -6,8 +6,7 @@ import { partsInFrame } from "../../../src/boundary/frame.js";
 import { createChain } from "../../../src/forms/edge-chain.js";
 import { fromJSON, polygon, polyline, setPose, storeRecord, toJSON } from "../../../src/index.js";
 import { doublesOf, zeros } from "../../../src/math/collections.js";
-import { inUnit } from "../../../src/shapes/change-unit.js";
-import { copyOf } from "../../../src/shapes/copy.js";
+import { copyOf, inUnit } from "../../../src/shapes/copy.js";
 import type { Polygon, Polyline, Shape } from "../../../src/shapes/kind.js";
 import { placeableCopy } from "../../../src/sweep/placement.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areaSign, turnOfConvexRing } from "../../../src/shapes/winding.js";
+import { areaSign, turnOfConvexRing } from "../../../src/shapes/rings.js";
 import { dyadic, seededRandom } from "../math/high-precision.js";
 
 const ring = (...coordinates: number[]) => coordinates;
