@@ -75,7 +75,6 @@ export const QUESTIONS: readonly (readonly [files: RegExp, questions: RegExp])[]
   [/^src\/sweep\//, /^sweep$/],
   [/^src\/(?:batch|world)\//, /^$/],
   [/^src\/math\/orientation\.ts$/, /^(?:overlaps|filter)$/],
-  [/^src\/exact\/overlap\.ts$/, /^(?:overlaps|filter)$/],
   [/^src\/rays\//, /^(?:raycast|filter)$/],
   [/^src\/exact\//, /^(?:relate|overlaps|filter)$/],
 ];

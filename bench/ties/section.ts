@@ -5,8 +5,7 @@ import { markdownTable, nanoseconds } from "../speed/table.js";
 import { medianCallTimes } from "../speed/timing.js";
 import { drawPlace, type Scene, scenes } from "./scenes.js";
 
-type Exact = Pick<typeof import("../../src/exact/relation.js"), "exactRelation"> &
-  Pick<typeof import("../../src/exact/overlap.js"), "exactOverlap">;
+type Exact = Pick<typeof import("../../src/exact/meeting.js"), "exactOverlap" | "exactRelation">;
 
 const SEED = 20261122;
 const PAIRS = 1_000;
@@ -43,8 +42,7 @@ export async function tiesSection(): Promise<string> {
 }
 
 async function exactPaths(): Promise<Exact> {
-  const load = (path: string) => import(new URL(`../../src/exact/${path}`, import.meta.url).href);
-  return { ...(await load("relation.ts")), ...(await load("overlap.ts")) };
+  return import(new URL("../../src/exact/meeting.ts", import.meta.url).href);
 }
 
 function drawScene(scene: Scene): Pair[] {

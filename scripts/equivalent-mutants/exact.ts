@@ -15,19 +15,19 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
     reason: "Equal and opposite directions have been dealt with before.",
   },
   {
-    file: "exact/real-vector.ts",
+    file: "exact/coordinates.ts",
     line: /^return \{ v, isSecondHalf: side < 0/,
     changed: /side <= 0/,
     reason: "The order then begins just after that direction and ends with it, which is as good.",
   },
   {
-    file: "exact/real-vector.ts",
+    file: "exact/coordinates.ts",
     line: /^return \{ v, isSecondHalf: side < 0/,
     changed: /sign\(\) <= 0/,
     reason: "What lies along that direction is not square to it.",
   },
   {
-    file: "exact/real-vector.ts",
+    file: "exact/coordinates.ts",
     line: /^return opening > 0 \? afterFrom > 0/,
     changed: /(?:afterFrom|beforeTo) >= 0/,
     reason: "Asked about a rounded middle of the two directions, which is neither of them.",
@@ -45,7 +45,7 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
     reason: "A convex polygon has an area, and so an orientation.",
   },
   {
-    file: "exact/region.ts",
+    file: "exact/outline.ts",
     line: /^const isUpward = |^return cross\(subtract\(to, from\)/,
     changed: />= 0/,
     reason: "Asked about edges that span a height, for points that are not on them.",
@@ -64,13 +64,13 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
     reason: "Parallel directions have no product of 0.",
   },
   {
-    file: "exact/region.ts",
+    file: "exact/outline.ts",
     line: /compareTo\((?:offset\) > 0|carrier\.level\) < 0);$/,
     changed: /[<>]= 0/,
     reason: "A region is not asked for points on its boundary.",
   },
   {
-    file: "exact/region.ts",
+    file: "exact/outline.ts",
     line: /^if \(distanceSq\.compareTo\(outerSq\) > 0/,
     changed: /outerSq\) >= 0/,
     reason: "A region is not asked for points on its boundary.",

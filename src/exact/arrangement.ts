@@ -5,8 +5,8 @@ import { areApart, type Box, boxesNear, boxOfPoints } from "./box.js";
 import { areSameCarrier, type Carrier } from "./carrier.js";
 import { carrierCrossings } from "./carrier-crossings.js";
 import { sampleOfConic, sampleOfLine } from "./cell-sample.js";
+import { areEqual, type RealVector } from "./coordinates.js";
 import { isOnPiece, isWithinEnds, type Piece } from "./piece.js";
-import { areEqual, type RealVector } from "./real-vector.js";
 import { type Part, type Stretch, Track, Vertex } from "./track.js";
 
 /** An open stretch of some boundaries that no boundary cuts. */

@@ -4,7 +4,7 @@ import { magnitudeOf, type Sign } from "../math/exact.js";
 import { Real } from "../math/real.js";
 import { type Surd, signOfOneRoot, surd } from "../math/surd.js";
 import type { Rect } from "../shapes/kind.js";
-import { type ExactLengths, integerVector } from "./exact-lengths.js";
+import { type ExactLengths, integerVector } from "./coordinates.js";
 
 /**
  * Boxes in one direction, by the order of their sides along it and across it. Where the boundary of their union runs

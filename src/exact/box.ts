@@ -2,7 +2,7 @@ import type { Real } from "../math/real.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
 import { BoxQuery } from "../near/runs.js";
 import { inSpatialOrder } from "../near/spatial-order.js";
-import type { RealVector } from "./real-vector.js";
+import type { RealVector } from "./coordinates.js";
 
 /**
  * A box of doubles that contains a set. It only saves work: a bound may be too wide, and is infinite if the numbers

@@ -2,7 +2,7 @@ import { approximate } from "../math/approximate.js";
 import { FOUR, HALF, ONE, type Real, TWO, ZERO } from "../math/real.js";
 import { realRoots } from "../math/real-polynomial.js";
 import { type Carrier, type Conic, type Line, pointOfConic } from "./carrier.js";
-import { cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./real-vector.js";
+import { cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./coordinates.js";
 
 /** All common points of two different carriers, each once. */
 export function carrierCrossings(a: Carrier, b: Carrier): RealVector[] {

@@ -1,8 +1,8 @@
 import { approximate, narrowMiddle } from "../math/approximate.js";
 import { withinDoubles } from "../math/doubles.js";
 import { ONE, type Real, ZERO } from "../math/real.js";
-import type { ExactDirection } from "./exact-lengths.js";
-import { areEqual, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./real-vector.js";
+import type { ExactDirection } from "./coordinates.js";
+import { areEqual, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./coordinates.js";
 
 /** The line of the points p with `direction × p = offset`; the product is greater on its left side. */
 export interface Line {

@@ -2,7 +2,6 @@ import { narrowMiddle } from "../math/approximate.js";
 import { nearestDouble } from "../math/dyadic.js";
 import { HALF, ONE, Real, ZERO } from "../math/real.js";
 import { type Conic, frameVector, type Line, pointOfConic } from "./carrier.js";
-import { compareAlong } from "./piece.js";
 import {
   add,
   cross,
@@ -14,7 +13,8 @@ import {
   RealVector,
   scale,
   subtract,
-} from "./real-vector.js";
+} from "./coordinates.js";
+import { compareAlong } from "./piece.js";
 
 /** Steps to which a parameter may be rounded: fewer bits make all computations with the sample cheaper. */
 const STEPS = [2 ** -3, 2 ** -10, 2 ** -24, 2 ** -48];

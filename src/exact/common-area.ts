@@ -5,12 +5,10 @@ import { angleLessSine, atan2 } from "../math/trigonometry.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import type { Edge, Node } from "./arrangement.js";
-import { areaOfBoxes } from "./box-sums.js";
 import { type Conic, extentOfConic, extentOfVector, frameVector } from "./carrier.js";
-import { unitOf } from "./exact-lengths.js";
-import { joinedOutlines } from "./joined-boxes.js";
+import { cross, dot, lengthSq, type RealVector, subtract, unitOf } from "./coordinates.js";
+import { areaOfBoxes, joinedOutlines } from "./joined-boxes.js";
 import { arrangePair, type EdgeMembership, type Membership } from "./membership.js";
-import { cross, dot, lengthSq, type RealVector, subtract } from "./real-vector.js";
 import { type BoundaryEdge, boundaryOfUnion } from "./set-boundary.js";
 
 /** The area that two shapes have in common; "first", "second" or "both" if it is all the area of that one, or of both. */

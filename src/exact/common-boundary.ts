@@ -3,7 +3,7 @@ import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import type { Arrangement, Edge, Node } from "./arrangement.js";
 import type { Carrier } from "./carrier.js";
-import { type ExactLengths, pointInDoubles } from "./exact-lengths.js";
+import { type ExactLengths, pointInDoubles } from "./coordinates.js";
 import { joinedOutlines } from "./joined-boxes.js";
 import { arrangePair, type EdgeMembership, type Membership } from "./membership.js";
 

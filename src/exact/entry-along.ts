@@ -6,13 +6,21 @@ import type { SimpleShape } from "../shapes/kind.js";
 import { arrange, type Edge, type Node } from "./arrangement.js";
 import { areApart } from "./box.js";
 import type { Line } from "./carrier.js";
-import { ExactLengths, pointInDoubles } from "./exact-lengths.js";
+import {
+  add,
+  cross,
+  dot,
+  ExactLengths,
+  lengthSq,
+  pointInDoubles,
+  type RealVector,
+  subtract,
+} from "./coordinates.js";
 import { sidesAt } from "./membership.js";
 import { wayBetween } from "./motion-blocks.js";
 import { type Outline, segmentOutline } from "./outline.js";
 import { outlinesOfShapes } from "./outlines-of-shape.js";
 import type { Piece } from "./piece.js";
-import { add, cross, dot, lengthSq, type RealVector, subtract } from "./real-vector.js";
 import type { Part } from "./track.js";
 
 /** When something gets into a body, and the point of it that does, where that is at t = 0. */

@@ -2,11 +2,11 @@ import { spend } from "../math/budget.js";
 import type { Shape } from "../shapes/kind.js";
 import { type Arrangement, arrange, type Edge, type Node } from "./arrangement.js";
 import { areApart, type Box, boxesNear, boxOfAll, boxOfPoints, WHOLE_PLANE } from "./box.js";
-import { ExactLengths } from "./exact-lengths.js";
+import type { RealVector } from "./coordinates.js";
+import { ExactLengths } from "./coordinates.js";
+import { enclosedSides } from "./outline.js";
 import { outlinesOfShape } from "./outlines-of-shape.js";
 import type { SolidSide } from "./piece.js";
-import type { RealVector } from "./real-vector.js";
-import { enclosedSides } from "./region.js";
 import type { Part } from "./track.js";
 
 /** The membership of a cell of an arrangement in one shape. */

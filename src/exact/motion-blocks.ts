@@ -3,8 +3,18 @@ import { type Real, ZERO } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
 import { Kind } from "../shapes/kind.js";
 import type { BoxShape } from "../shapes/reductions.js";
-import { ExactLengths, exactDirection } from "./exact-lengths.js";
-import { add, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./real-vector.js";
+import {
+  add,
+  cross,
+  dot,
+  ExactLengths,
+  exactDirection,
+  lengthSq,
+  perpendicular,
+  RealVector,
+  scale,
+  subtract,
+} from "./coordinates.js";
 
 type Edge = readonly [from: RealVector, to: RealVector];
 

@@ -10,18 +10,17 @@ import {
 } from "../shapes/kind.js";
 import { innerRadius, isWedge, outerRadius, partsOf } from "../shapes/reductions.js";
 import { lineThrough } from "./carrier.js";
-import { ExactLengths, exactVector } from "./exact-lengths.js";
+import { areEqual, cross, dot, ExactLengths, exactVector, type RealVector, subtract } from "./coordinates.js";
 import {
   curveOutline,
   enclosedOutline,
+  evenOddRule,
   halfPlaneOutline,
   type Outline,
   pointOutline,
   segmentOutline,
 } from "./outline.js";
 import { compareAlong, type SegmentPiece, type SolidSide, straightPiece } from "./piece.js";
-import { areEqual, cross, dot, type RealVector, subtract } from "./real-vector.js";
-import { evenOddRule } from "./region.js";
 import {
   annularOutline,
   capsuleOutline,

@@ -2,7 +2,7 @@ import type { Sign } from "../math/exact.js";
 import type { Real } from "../math/real.js";
 import { type Box, boxAround, boxOfPoints } from "./box.js";
 import { type Conic, circleAbout, frameVector, type Line, lineThrough } from "./carrier.js";
-import { cross, lengthSq, type RealVector, subtract } from "./real-vector.js";
+import { cross, lengthSq, type RealVector, subtract } from "./coordinates.js";
 
 /** The side of a piece, in the direction of its carrier, on which the solid lies; `byParity`: the even-odd rule decides. */
 export type SolidSide = "left" | "right" | "neither" | "byParity";

@@ -1,13 +1,12 @@
 import type { SimpleShape } from "../shapes/kind.js";
 import { polylineOfCoordinates } from "../shapes/segment.js";
 import { arrange } from "./arrangement.js";
-import { ExactLengths } from "./exact-lengths.js";
+import { areEqual, ExactLengths, subtract } from "./coordinates.js";
 import { type CellMembership, type EdgeMembership, membershipOf } from "./membership.js";
+import type { FillRule } from "./outline.js";
 import { enclosedOutline, type Outline, pointOutline } from "./outline.js";
 import { outlinesOfShapes } from "./outlines-of-shape.js";
 import { straightPiece } from "./piece.js";
-import { areEqual, subtract } from "./real-vector.js";
-import type { FillRule } from "./region.js";
 import type { Part } from "./track.js";
 
 /** The ring through some points, x and y alternately, which is closed by the edge from the last of them to the first. */

@@ -1,9 +1,7 @@
 import type { Real } from "../math/real.js";
 import type { Box } from "./box.js";
 import { type Conic, ellipseAbout, type Line, lineThrough } from "./carrier.js";
-import type { ExactDirection } from "./exact-lengths.js";
-import { curveOutline, type Outline, pointOutline, segmentOutline, solidOutline } from "./outline.js";
-import { arcPiece, type Piece, straightPiece, wholeCircle } from "./piece.js";
+import type { ExactDirection } from "./coordinates.js";
 import {
   add,
   areEqual,
@@ -14,8 +12,16 @@ import {
   RealVector,
   scale,
   subtract,
-} from "./real-vector.js";
-import { annularRegion } from "./region.js";
+} from "./coordinates.js";
+import {
+  annularRegion,
+  curveOutline,
+  type Outline,
+  pointOutline,
+  segmentOutline,
+  solidOutline,
+} from "./outline.js";
+import { arcPiece, type Piece, straightPiece, wholeCircle } from "./piece.js";
 
 export function discOutline(centre: RealVector, radius: Real): Outline {
   if (radius.sign() === 0) return pointOutline(centre);

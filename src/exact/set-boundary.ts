@@ -4,13 +4,11 @@ import { spend } from "../math/budget.js";
 import { Groups } from "../math/collections.js";
 import type { SimpleShape } from "../shapes/kind.js";
 import { arrange, type Edge } from "./arrangement.js";
-import { ExactLengths } from "./exact-lengths.js";
+import { ExactLengths, type RealVector, subtract } from "./coordinates.js";
 import { joinBoxes, outlinesOfJoined } from "./joined-boxes.js";
 import { membershipOf } from "./membership.js";
-import { enclosedOutline, type Outline } from "./outline.js";
+import { enclosedOutline, nonzeroRule, type Outline } from "./outline.js";
 import { straightPiece } from "./piece.js";
-import { type RealVector, subtract } from "./real-vector.js";
-import { nonzeroRule } from "./region.js";
 import type { Part } from "./track.js";
 
 /** A stretch of the boundary of a set, and on which side of it the interior is: 1 left, −1 right, 0 neither. */

@@ -1,9 +1,9 @@
 import type { Sign } from "../math/exact.js";
 import { type Box, union } from "./box.js";
 import { type Carrier, type Conic, frameVector, type Line } from "./carrier.js";
+import { compareDirections, dot, orderedDirection, type RealVector } from "./coordinates.js";
 import type { Outline } from "./outline.js";
 import { compareAlong, type Piece } from "./piece.js";
-import { compareDirections, dot, orderedDirection, type RealVector } from "./real-vector.js";
 
 /** A part of one of the shapes that are arranged. */
 export interface Part {

@@ -2,8 +2,16 @@
 
 import type { Edge, Node } from "../exact/arrangement.js";
 import { type Conic, extentOfConic, extentOfVector, frameVector } from "../exact/carrier.js";
-import { pointInDoubles, unitOf } from "../exact/exact-lengths.js";
-import { add, cross, lengthSq, RealVector, scale, subtract } from "../exact/real-vector.js";
+import {
+  add,
+  cross,
+  lengthSq,
+  pointInDoubles,
+  RealVector,
+  scale,
+  subtract,
+  unitOf,
+} from "../exact/coordinates.js";
 import type { BoundaryEdge, SetBoundary } from "../exact/set-boundary.js";
 import { approximate, approximateAbove } from "../math/approximate.js";
 import { normalizingPower } from "../math/doubles.js";

@@ -2,7 +2,7 @@ import { partsInFrame } from "../boundary/frame.js";
 import { isOpeningZero } from "../convex/convexity.js";
 import { type Dimension, dimensionOf } from "../convex/dimension.js";
 import { boxesMeet } from "../exact/box.js";
-import { meanOfBoxes } from "../exact/box-sums.js";
+import { meanOfBoxes } from "../exact/joined-boxes.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
 import { approximate } from "../math/approximate.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";

@@ -1,6 +1,6 @@
 import { isOpeningZero } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
-import { lengthAroundBoxes } from "../exact/box-sums.js";
+import { lengthAroundBoxes } from "../exact/joined-boxes.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { length } from "../math/vec2.js";

@@ -2,19 +2,20 @@ import { frameOf, fromFrame, partsInFrame } from "../boundary/frame.js";
 import { addOutline } from "../boundary/outline.js";
 import { type ArcPiece, type EllipsePiece, type Piece, PieceKind, pointsWithin } from "../boundary/piece.js";
 import { type Conic, frameVector, pointOfConic } from "../exact/carrier.js";
-import { ExactLengths, pointInDoubles } from "../exact/exact-lengths.js";
-import { outlinesOfShapes } from "../exact/outlines-of-shape.js";
-import { isWithinEnds, type RoundPiece } from "../exact/piece.js";
 import {
   add,
   cross,
   dot,
+  ExactLengths,
   lengthSq,
   perpendicular,
+  pointInDoubles,
   type RealVector,
   scale,
   subtract,
-} from "../exact/real-vector.js";
+} from "../exact/coordinates.js";
+import { outlinesOfShapes } from "../exact/outlines-of-shape.js";
+import { isWithinEnds, type RoundPiece } from "../exact/piece.js";
 import type { Real } from "../math/real.js";
 import { readVector, requireOut, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";

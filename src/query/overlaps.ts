@@ -1,4 +1,4 @@
-import { exactOverlap } from "../exact/overlap.js";
+import { exactOverlap } from "../exact/meeting.js";
 import type { EdgedShape } from "../forms/edge-chain.js";
 import { note } from "../math/explain.js";
 import { circleRectOverlapExact } from "../pairs/boxes/circle-rect.js";

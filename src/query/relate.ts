@@ -1,5 +1,5 @@
+import { exactRelation } from "../exact/meeting.js";
 import { converse, type Relation } from "../exact/rcc8.js";
-import { exactRelation } from "../exact/relation.js";
 import type { Verdict } from "../math/verdict.js";
 import { MANY_PARTS } from "../near/part-tree.js";
 import { circleRectRelation } from "../pairs/boxes/circle-rect.js";

@@ -1,4 +1,4 @@
-import { evenOddRule, type FillRule, nonzeroRule } from "../exact/region.js";
+import { evenOddRule, type FillRule, nonzeroRule } from "../exact/outline.js";
 import { anchorsInRing, liesInRing } from "../exact/ring-region.js";
 import { createChain, isEdged, vertexCount } from "../forms/edge-chain.js";
 import { setChain } from "../forms/set-chain.js";

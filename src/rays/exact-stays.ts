@@ -1,7 +1,6 @@
-import { ExactLengths } from "../exact/exact-lengths.js";
+import { dot, ExactLengths, lengthSq, negate, RealVector } from "../exact/coordinates.js";
 import type { Outline } from "../exact/outline.js";
 import { outlinesOfShapes } from "../exact/outlines-of-shape.js";
-import { dot, lengthSq, negate, RealVector } from "../exact/real-vector.js";
 import { approximate } from "../math/approximate.js";
 import { withinDoubles } from "../math/doubles.js";
 import type { Sign } from "../math/exact.js";

@@ -1,7 +1,5 @@
 import { type Conic, frameVector, type Line } from "../exact/carrier.js";
 import { sampleOfLine } from "../exact/cell-sample.js";
-import type { Outline } from "../exact/outline.js";
-import { isWithinEnds, type Piece, type RoundPiece, type StraightPiece } from "../exact/piece.js";
 import {
   add,
   cross,
@@ -12,8 +10,10 @@ import {
   RealVector,
   scale,
   subtract,
-} from "../exact/real-vector.js";
-import { type EnclosedRegion, enclosedSides } from "../exact/region.js";
+} from "../exact/coordinates.js";
+import type { Outline } from "../exact/outline.js";
+import { type EnclosedRegion, enclosedSides } from "../exact/outline.js";
+import { isWithinEnds, type Piece, type RoundPiece, type StraightPiece } from "../exact/piece.js";
 import type { Sign } from "../math/exact.js";
 import { HALF, type Real, ZERO } from "../math/real.js";
 

@@ -1,4 +1,4 @@
-import { exactOverlap } from "../../src/exact/overlap.js";
+import { exactOverlap } from "../../src/exact/meeting.js";
 import {
   type AnnularSector,
   type Arc,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exactRelation } from "../../src/exact/relation.js";
+import { exactRelation } from "../../src/exact/meeting.js";
 import { overlaps, relate } from "../../src/index.js";
 import { edgedRelation } from "../../src/pairs/core/edged-relation.js";
 import { atLeast } from "../extent.js";

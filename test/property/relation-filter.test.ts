@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exactRelation } from "../../src/exact/relation.js";
+import { exactRelation } from "../../src/exact/meeting.js";
 import { overlaps } from "../../src/index.js";
 import { relationVerdict } from "../../src/query/relation/relation-filter.js";
 import { atLeast } from "../extent.js";

@@ -1,4 +1,4 @@
-import { type ContactRecord, inUnitOf, type ContactRecord } from "../../convex/result.js";
+import { type ContactRecord, inUnitOf } from "../../convex/result.js";
 import { normalizingPower } from "../../math/doubles.js";
 import { isUsualSize, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Point } from "../../shapes/kind.js";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exactOverlap } from "../../../src/exact/overlap.js";
-import { exactRelation } from "../../../src/exact/relation.js";
+import { exactOverlap, exactRelation } from "../../../src/exact/meeting.js";
 import type { FromJSON } from "../../../src/index.js";
 import { circleRectOverlapExact, circleRectRelation } from "../../../src/pairs/boxes/circle-rect.js";
 import { pointRectRelation } from "../../../src/pairs/boxes/point-rect.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { doesArcMeet } from "../../../src/exact/arc-meeting.js";
 import { carrierCrossings } from "../../../src/exact/carrier-crossings.js";
+import { doesArcMeet } from "../../../src/exact/meeting.js";
 import { outlinesOfShapes } from "../../../src/exact/outlines-of-shape.js";
 import { isWithinEnds, type RoundPiece } from "../../../src/exact/piece.js";
 import { arc, type Ellipse, ellipse, type Shape } from "../../../src/index.js";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { exactOverlap } from "../../../src/exact/overlap.js";
+import { exactOverlap, exactRelation } from "../../../src/exact/meeting.js";
 import { converse, type Relation } from "../../../src/exact/rcc8.js";
-import { exactRelation } from "../../../src/exact/relation.js";
 import {
   annularSector,
   arc,

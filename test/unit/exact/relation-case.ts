@@ -1,7 +1,6 @@
 import { expect } from "vitest";
-import { exactOverlap } from "../../../src/exact/overlap.js";
+import { exactOverlap, exactRelation } from "../../../src/exact/meeting.js";
 import { converse, type Relation } from "../../../src/exact/rcc8.js";
-import { exactRelation } from "../../../src/exact/relation.js";
 import { annularSector, degrees, polygon, type Shape } from "../../../src/index.js";
 
 /** What is told, two shapes, and the relation of the first to the second. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { evenOddRule, nonzeroRule } from "../../../src/exact/region.js";
+import { evenOddRule, nonzeroRule } from "../../../src/exact/outline.js";
 import { anchorsInRing, liesInRing } from "../../../src/exact/ring-region.js";
 import { arc, circle, rect, type SimpleShape, segment } from "../../../src/index.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exactOverlap } from "../../../src/exact/overlap.js";
+import { exactOverlap } from "../../../src/exact/meeting.js";
 import { overlapVerdict } from "../../../src/query/overlap-filters.js";
 import { overlaps } from "../../../src/query/overlaps.js";
 import { latticeShape } from "../../generators/lattice.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exactPenetration, exactRelation } from "../../../../src/exact/relation.js";
+import { exactPenetration, exactRelation } from "../../../../src/exact/meeting.js";
 import {
   annularSector,
   arc,
