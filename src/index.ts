@@ -37,9 +37,8 @@ export {
 } from "./pairs/edges/edged-pairs.js";
 export { pointSegmentOverlap, segmentSegmentOverlap } from "./pairs/edges/segment-segment.js";
 export { circleEllipseOverlap, circleEllipseRelation } from "./pairs/ellipses/circle-ellipse.js";
-export { ellipseCapsuleOverlap } from "./pairs/ellipses/ellipse-capsule.js";
+export { ellipseCapsuleOverlap, ellipsePolygonOverlap } from "./pairs/ellipses/ellipse-chain.js";
 export { ellipseEllipseOverlap, ellipseEllipseRelation } from "./pairs/ellipses/ellipse-ellipse.js";
-export { ellipsePolygonOverlap } from "./pairs/ellipses/ellipse-polygon.js";
 export { ellipseRectOverlap, ellipseRectRelation } from "./pairs/ellipses/ellipse-rect.js";
 export { ellipseSectorOverlap } from "./pairs/ellipses/ellipse-sector.js";
 export { pointEllipseOverlap, pointEllipseRelation } from "./pairs/ellipses/point-ellipse.js";

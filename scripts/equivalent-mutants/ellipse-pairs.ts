@@ -109,7 +109,7 @@ export const EQUIVALENT_IN_ELLIPSE_PAIRS: readonly EquivalentMutants[] = [
     reason: "Level at an end of the edge, the form is least there, where it has been found positive.",
   },
   {
-    file: "pairs/ellipses/ellipse-polygon.ts",
+    file: "pairs/ellipses/ellipse-chain.ts",
     line: "if (orientation * signOf(cross) < 0) isInside = false;",
     changed: /<= 0/,
     reason:

@@ -32,7 +32,7 @@ export const EQUIVALENT_IN_MEASURING: readonly EquivalentMutants[] = [
     reason: "For what `distance` promises: less than that was met, and the share of the distance covers it.",
   },
   {
-    file: "world/casts/ray-slabs.ts",
+    file: "world/casts/ray-path.ts",
     line: /^const COORDINATE_ERROR = /,
     changed: / = 0 \* /,
     reason: "For what `raycast` promises: less than that was met, and the share of the way covers it.",

@@ -35,7 +35,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
       "For a centre between all edges the next line finds it within reach; for a radius of 0 nobody asks.",
   },
   {
-    file: "pairs/sectors/cone.ts",
+    file: "pairs/sectors/wedge.ts",
     line: /^return turn === 0n && start\.x \* end\.x \+ start\.y \* end\.y > 0n/,
     changed: />= 0n/,
     reason: "Parallel directions have no product of 0.",
@@ -85,7 +85,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
       "An end of an edge that just meets the end of the other is found as the nearest point of its own edge.",
   },
   {
-    file: "pairs/sectors/cone.ts",
+    file: "pairs/sectors/wedge.ts",
     line: /^if \(towards (?:<= 0n|\* towards >= length \* length \* w)\) \{$/,
     changed: /towards < 0n|> length/,
     reason: "At the ends of the edge, the foot is the end.",
@@ -106,7 +106,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
   },
   sharesOf("pairs/edges/chain-separation.ts", ["RADIUS_ERROR", "LENGTH_ERROR"]),
   {
-    file: "pairs/edges/unit-disc.ts",
+    file: "pairs/edges/polygon-shortcuts.ts",
     line: /^return convex && vertices\.length < /,
     changed: / <= /,
     reason: "A polygon of just so many vertices has room in the view, and both ways tell the same.",
@@ -241,7 +241,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "With the centre on the border, the last comparison finds 0 no more than a sum of squares.",
   },
   {
-    file: "pairs/sectors/cone.ts",
+    file: "pairs/sectors/wedge.ts",
     line: "if (isWide ? ahead > 0 : ahead < 0) return ahead;",
     changed: /ahead [<>]= 0/,
     reason: "The filter only abstains earlier.",

@@ -57,7 +57,7 @@ export const EQUIVALENT_IN_RAYS: readonly EquivalentMutants[] = [
     reason: "Where the verdict is 0, the filter abstains.",
   },
   {
-    file: "rays/rescaled-filter.ts",
+    file: "rays/stay.ts",
     line: "return size < LARGEST_ORDINARY && size > 1 / LARGEST_ORDINARY;",
     changed: /[<>]=/,
     reason: "On the limit, the filter decides with rescaling or without.",

@@ -6,7 +6,7 @@ import {
   type SupportPoint,
   setPointBefore,
   setSupportPoint,
-} from "./elliptic-support.js";
+} from "./difference.js";
 import { LEAST_SQUARE, type Separation } from "./separation.js";
 
 /** Bisection alone gets from a quarter turn to 2⁻⁵³; measured: below 12. */

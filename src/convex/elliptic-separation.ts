@@ -1,13 +1,13 @@
 import type { Core } from "./core.js";
 import type { Difference } from "./difference.js";
-import { breaks, climb, climbFromBreak, evaluateBreaks, precision, start } from "./elliptic-climb.js";
 import {
   copyPoint,
   createSupportPoint,
   type SupportPoint,
   setPointBefore,
   setSupportPoint,
-} from "./elliptic-support.js";
+} from "./difference.js";
+import { breaks, climb, climbFromBreak, evaluateBreaks, precision, start } from "./elliptic-climb.js";
 import { LEAST_SQUARE, type Separation } from "./separation.js";
 
 /** A gain below this part of the answer's size is not worth a step: eight roundings. */

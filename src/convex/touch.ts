@@ -1,6 +1,6 @@
 import { withinDoubles } from "../math/doubles.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import { createSupportPoint, setSupportPoint } from "./elliptic-support.js";
+import { createSupportPoint, setSupportPoint } from "./difference.js";
 import { COORDINATE_TOLERANCE } from "./lowest-points.js";
 import type { ConvexPair } from "./pair.js";
 import type { ClosestPoints, ContactRecord } from "./result.js";

@@ -1,6 +1,5 @@
 import { partsInFrame } from "../boundary/frame.js";
-import { isOpeningZero } from "../convex/convexity.js";
-import { type Dimension, dimensionOf } from "../convex/dimension.js";
+import { type Dimension, dimensionOf, isOpeningZero } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
 import { meanOfBoxes } from "../exact/joined-boxes.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";

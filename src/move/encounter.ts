@@ -1,5 +1,4 @@
-import { isConvex } from "../convex/convexity.js";
-import { hasInterior } from "../convex/dimension.js";
+import { hasInterior, isConvex } from "../convex/convexity.js";
 import { ConvexPair, separate } from "../convex/pair.js";
 import type { StandingShapes } from "../convex/standing-shapes.js";
 import { setNearestPoints } from "../convex/touch.js";

@@ -15,7 +15,7 @@ import {
 } from "../math/verdict.js";
 import { type Ellipse, type HalfPlane, Opening, type Rect } from "../shapes/kind.js";
 import { innerRadius, isBox, outerRadius, type WedgeShape } from "../shapes/reductions.js";
-import { coneHolds, coneHoldsVerdict, edgesOf, exactCone, type InexactVector } from "./sectors/cone.js";
+import { coneHolds, coneHoldsVerdict, edgesOf, exactCone, type InexactVector } from "./sectors/wedge.js";
 
 const scratch = /* @__PURE__ */ createChain();
 

@@ -17,7 +17,7 @@ import { setRoundPolygonContact } from "../pairs/contact/circle-contact.js";
 import { setChainsContact, setChainsGap } from "../pairs/contact/edged-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { setFewFeaturesContact } from "../pairs/contact/few-features.js";
-import { areBoxesApart, doDiagonalsCross } from "../pairs/edges/polygon-extremes.js";
+import { areBoxesApart, doDiagonalsCross } from "../pairs/edges/polygon-shortcuts.js";
 import { sizeOf } from "../shapes/copy.js";
 import type { Circle, Polygon, Shape } from "../shapes/kind.js";
 import {

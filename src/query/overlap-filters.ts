@@ -43,9 +43,8 @@ import {
   segmentSegmentOverlap,
 } from "../pairs/edges/segment-segment.js";
 import { circleEllipseOverlapFilter } from "../pairs/ellipses/circle-ellipse.js";
-import { ellipseEdgedFilter } from "../pairs/ellipses/ellipse-chain.js";
+import { ellipseEdgedFilter, ellipsePolygonFilter } from "../pairs/ellipses/ellipse-chain.js";
 import { ellipseEllipseOverlapFilter } from "../pairs/ellipses/ellipse-ellipse-filter.js";
-import { ellipsePolygonFilter } from "../pairs/ellipses/ellipse-polygon.js";
 import { ellipseRectOverlapFilter } from "../pairs/ellipses/ellipse-rect.js";
 import { pointEllipseOverlapFilter } from "../pairs/ellipses/point-ellipse.js";
 import {

@@ -1,4 +1,4 @@
-import { hasInterior } from "../convex/dimension.js";
+import { hasInterior } from "../convex/convexity.js";
 import { exactPenetration } from "../exact/meeting.js";
 import type { Relation } from "../exact/rcc8.js";
 import type { Verdict } from "../math/verdict.js";

@@ -14,9 +14,15 @@ import {
 import { exactStays } from "./exact-stays.js";
 import { rayCircleStays } from "./ray-circle.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { staysUnfiltered } from "./rescaled-filter.js";
 import { rayCapsuleFilter, rayRectFilter } from "./rounded-box-filter.js";
-import { type StayEnd, type Stays, setNormal, setNormalsAlongRay, setPosition } from "./stay.js";
+import {
+  type StayEnd,
+  type Stays,
+  setNormal,
+  setNormalsAlongRay,
+  setPosition,
+  staysUnfiltered,
+} from "./stay.js";
 
 /**
  * `raycastAll` of a rectangle.

@@ -7,8 +7,18 @@ import { fillChainStays } from "./chain-stays.js";
 import { markChains } from "./chain-walk.js";
 import { exactStays } from "./exact-stays.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { type RayFilter, staysUnfiltered, verdictAtAnySize } from "./rescaled-filter.js";
-import { copyEnd, createStays, isOnRay, ORIGIN, type Stays, setPosition, stayAt } from "./stay.js";
+import {
+  copyEnd,
+  createStays,
+  isOnRay,
+  ORIGIN,
+  type RayFilter,
+  type Stays,
+  setPosition,
+  stayAt,
+  staysUnfiltered,
+  verdictAtAnySize,
+} from "./stay.js";
 
 const marks = /* @__PURE__ */ new ChainMarks();
 const forFirstHit = /* @__PURE__ */ createStays(true);

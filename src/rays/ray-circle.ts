@@ -11,7 +11,6 @@ import {
 import { type Circle, Kind, type Mutable, type Ray } from "../shapes/kind.js";
 import { type ExactStay, type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
 import { createRayHit, eventsOf, hitAtStart, type RayEvent, type RayHit } from "./ray-event.js";
-import { staysUnfiltered } from "./rescaled-filter.js";
 import {
   COORDINATE_ACCURACY,
   isOnRay,
@@ -22,6 +21,7 @@ import {
   setNormal,
   setNormalsAlongRay,
   setPosition,
+  staysUnfiltered,
   WAY_ACCURACY,
 } from "./stay.js";
 

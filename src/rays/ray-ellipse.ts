@@ -11,8 +11,7 @@ import { boxAlongAxes, isFlat } from "../shapes/reductions.js";
 import { type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
 import { rayRectStays } from "./ray-box.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { staysUnfiltered } from "./rescaled-filter.js";
-import { placeEnds, type StayEnd, type Stays, setNormal, setPosition } from "./stay.js";
+import { placeEnds, type StayEnd, type Stays, setNormal, setPosition, staysUnfiltered } from "./stay.js";
 
 /**
  * `raycastAll` of an ellipse.

@@ -11,8 +11,15 @@ import type { HalfPlane, Ray } from "../shapes/kind.js";
 import { CROSSING_WAY_ACCURACY, isOrdinaryRay, placeQuotient } from "./edge-crossing.js";
 import { exactStays } from "./exact-stays.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
-import { staysUnfiltered } from "./rescaled-filter.js";
-import { ORIGIN, type StayEnd, type Stays, setEndless, setNormal, setPosition } from "./stay.js";
+import {
+  ORIGIN,
+  type StayEnd,
+  type Stays,
+  setEndless,
+  setNormal,
+  setPosition,
+  staysUnfiltered,
+} from "./stay.js";
 
 /**
  * `raycastAll` of a half plane.

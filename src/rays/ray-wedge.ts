@@ -1,6 +1,6 @@
 import { magnitudeOf, signOf } from "../math/exact.js";
 import { signOfTwoRoots } from "../math/surd.js";
-import { ExactDirection, exactCone } from "../pairs/sectors/cone.js";
+import { ExactDirection, exactCone } from "../pairs/sectors/wedge.js";
 import { type AnnularSector, type Arc, Kind, Opening, type Ray, type Sector } from "../shapes/kind.js";
 import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import {
@@ -17,8 +17,15 @@ import { exactStays } from "./exact-stays.js";
 import { type ExactChord, exactChord, exactStayInDisc, rayCircleStays, setExactRim } from "./ray-circle.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
 import { placeOnSectorEdge, rayWedgeFilter, SectorFeature, setEdgeNormal } from "./ray-wedge-filter.js";
-import { staysUnfiltered } from "./rescaled-filter.js";
-import { type Stay, type StayEnd, type Stays, setNormalsAlongRay, setPosition, stayAt } from "./stay.js";
+import {
+  type Stay,
+  type StayEnd,
+  type Stays,
+  setNormalsAlongRay,
+  setPosition,
+  stayAt,
+  staysUnfiltered,
+} from "./stay.js";
 
 /**
  * `raycastAll` of a sector.

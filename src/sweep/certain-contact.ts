@@ -1,6 +1,5 @@
 import { toFrame } from "../boundary/frame.js";
-import { isConvexSet } from "../convex/convexity.js";
-import { hasInterior } from "../convex/dimension.js";
+import { hasInterior, isConvexSet } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
 import type { Vec2 } from "../math/vector.js";
 import { askOfExcerpts } from "../query/any-cells.js";

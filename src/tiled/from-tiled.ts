@@ -12,7 +12,6 @@ import { copyOf } from "../shapes/copy.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { moveTo } from "../shapes/pose.js";
 import { madeAt, numberOf, requireList, requireRecord, sizeOf } from "./file-values.js";
-import { cellBlocksOf, type Inflate } from "./layer-cells.js";
 import { rectShape, shapeOfObject, wholeObject } from "./object-shape.js";
 import {
   boxOfTileObject,
@@ -30,7 +29,7 @@ import type {
   TiledTile,
   TiledTileset,
 } from "./tiled-types.js";
-import { type FoundTile, idOfGid, requireGid, Tilesets } from "./tilesets.js";
+import { cellBlocksOf, type FoundTile, type Inflate, idOfGid, requireGid, Tilesets } from "./tiles.js";
 
 /**
  * The parts of a map to read, and its position.

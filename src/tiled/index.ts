@@ -1,7 +1,6 @@
 export type { LDtkEntity, LDtkEntityDefinition, LDtkLayer, LDtkLevel } from "./from-ldtk.js";
 export { type FromLDtkOptions, fromLDtk, type LDtkShape } from "./from-ldtk.js";
 export { type FromTiledOptions, fromTiled, type PlacedTile, type TiledShape } from "./from-tiled.js";
-export type { Inflate } from "./layer-cells.js";
 export { outlinesOfGrid, type TileSize } from "./outlines-of-grid.js";
 export type {
   TiledChunk,
@@ -14,3 +13,4 @@ export type {
   TiledTileset,
   TiledTilesetReference,
 } from "./tiled-types.js";
+export type { Inflate } from "./tiles.js";

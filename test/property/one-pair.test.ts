@@ -3,9 +3,11 @@ import * as osculate from "../../src/index.js";
 import { contact, createContact, distance, overlaps, type Shape } from "../../src/index.js";
 import { rectEdgesOverlapExact } from "../../src/pairs/boxes/rect-edges.js";
 import { rectRectOverlapInIntegers } from "../../src/pairs/boxes/rect-rect.js";
-import { ellipseCapsuleOverlapInIntegers } from "../../src/pairs/ellipses/ellipse-capsule.js";
+import {
+  ellipseCapsuleOverlapInIntegers,
+  ellipsePolygonOverlapInIntegers,
+} from "../../src/pairs/ellipses/ellipse-chain.js";
 import { ellipseEllipseOverlapExact } from "../../src/pairs/ellipses/ellipse-ellipse.js";
-import { ellipsePolygonOverlapInIntegers } from "../../src/pairs/ellipses/ellipse-polygon.js";
 import { ellipseRectOverlapExact } from "../../src/pairs/ellipses/ellipse-rect.js";
 import type { PairContact, PairDistance } from "../../src/query/one-pair/parts.js";
 import { hardPair } from "../generators/pair.js";

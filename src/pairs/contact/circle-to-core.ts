@@ -1,6 +1,6 @@
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import type { Circle, Point, Polygon } from "../../shapes/kind.js";
-import { isRoundOutOfReach, round } from "../edges/polygon-extremes.js";
+import { isRoundOutOfReach, round } from "../edges/polygon-shortcuts.js";
 import { disc } from "./round-box.js";
 
 /** The direction from a circle's centre to the nearest face or corner of a core, and the gap along it. */

@@ -8,12 +8,14 @@ import { ringsHold } from "./chain-contains.js";
 import {
   areBoxesApart,
   crossesDiagonal,
+  discVerdict,
   doDiagonalsCross,
   isEdgeOutside,
+  isInView,
   isRoundOutOfReach,
   round,
-} from "./polygon-extremes.js";
-import { discVerdict, isInView, view } from "./unit-disc.js";
+  view,
+} from "./polygon-shortcuts.js";
 
 // Pairs of shapes whose corners are stored numbers, with or without a radius: one test decides them all, in
 // doubles or, where they touch to within rounding, in integers. Touching counts.

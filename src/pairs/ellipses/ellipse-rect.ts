@@ -13,7 +13,7 @@ import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse, Rect } from "../../shapes/kind.js";
 import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
 import { rectRectOverlapFilter, rectRectOverlapInIntegers, rectRectRelation } from "../boxes/rect-rect.js";
-import { discVerdict, view } from "../edges/unit-disc.js";
+import { discVerdict, view } from "../edges/polygon-shortcuts.js";
 
 /**
  * Whether a solid ellipse and a solid rectangle, each at any angle, have a common point. Exact;

@@ -1,7 +1,7 @@
 import { both, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { Opening, type Point, type Sector } from "../../shapes/kind.js";
 import { pointCircleOverlapFilter } from "../point-circle.js";
-import { coneHoldsVerdict, type InexactVector, isInRingPart } from "./cone.js";
+import { coneHoldsVerdict, type InexactVector, isInRingPart } from "./wedge.js";
 
 /**
  * Whether a sector (pie slice, vision cone) of any opening contains a point. Exact; apex, edges and arc

@@ -12,7 +12,7 @@ import { Opening, type Rect, type Sector } from "../../shapes/kind.js";
 import { centreOf, discOf } from "../../shapes/reductions.js";
 import { circleRectOverlapExact } from "../boxes/circle-rect.js";
 import { pointRectOverlapExact } from "../boxes/point-rect.js";
-import { coneHolds, type ExactCone, ExactDirection, edgesOf, exactCone } from "./cone.js";
+import { coneHolds, type ExactCone, ExactDirection, edgesOf, exactCone } from "./wedge.js";
 import { edgedWedgeFilter } from "./wedge-chain.js";
 
 /**

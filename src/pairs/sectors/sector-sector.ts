@@ -8,7 +8,7 @@ import {
   edgeComesInto,
   edgesOf,
   exactCone,
-} from "./cone.js";
+} from "./wedge.js";
 import { wedgeWedgeFilter } from "./wedge-wedge.js";
 
 /**

@@ -4,8 +4,7 @@ import { crossSign, dotSign } from "../../math/orientation.js";
 import { both, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { Opening } from "../../shapes/kind.js";
 import type { WedgeShape } from "../../shapes/reductions.js";
-import { coneHoldsVerdict, type InexactVector } from "./cone.js";
-import { wedgeHolds } from "./wedge.js";
+import { coneHoldsVerdict, type InexactVector, wedgeHolds } from "./wedge.js";
 import { edgeMeetsWedge } from "./wedge-edge.js";
 
 const first = /* @__PURE__ */ createWedge();

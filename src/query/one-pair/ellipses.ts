@@ -6,13 +6,15 @@
 import type { Verdict } from "../../math/verdict.js";
 import { setRoundEllipseContact } from "../../pairs/contact/circle-contact.js";
 import { readCenter, readEllipse, readPlace } from "../../pairs/contact/read-way.js";
-import { ellipseCapsuleOverlapInIntegers } from "../../pairs/ellipses/ellipse-capsule.js";
+import {
+  ellipseCapsuleOverlapInIntegers,
+  ellipsePolygonOverlapInIntegers,
+} from "../../pairs/ellipses/ellipse-chain.js";
 import { ellipseEllipseOverlapExact } from "../../pairs/ellipses/ellipse-ellipse.js";
 import {
   unitCircleEllipseVerdict,
   unitEllipsesVerdict,
 } from "../../pairs/ellipses/ellipse-ellipse-filter.js";
-import { ellipsePolygonOverlapInIntegers } from "../../pairs/ellipses/ellipse-polygon.js";
 import { ellipseRectOverlapExact, ellipseRectOverlapFilter } from "../../pairs/ellipses/ellipse-rect.js";
 import { pointEllipseOverlapExact, pointEllipseOverlapFilter } from "../../pairs/ellipses/point-ellipse.js";
 import type { Capsule, Circle, Ellipse, Point, Polygon, Rect } from "../../shapes/kind.js";

@@ -2,7 +2,7 @@ import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import type { Vec2 } from "../../math/vector.js";
 import { setUnitVector } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
-import { coneVerdict } from "../../pairs/sectors/cone.js";
+import { coneVerdict } from "../../pairs/sectors/wedge.js";
 import { type Arc, type HalfPlane, Kind, Opening, type Shape } from "../../shapes/kind.js";
 import { isRingPart, isWedge, verticesOf, type WedgeShape } from "../../shapes/reductions.js";
 import { type BoxFrame, createBoxFrame, type FramedShape, type Spots, setBoxFrame } from "./box-frame.js";

@@ -1,4 +1,4 @@
-import { hasInterior } from "../../convex/dimension.js";
+import { hasInterior } from "../../convex/convexity.js";
 import { areApart, union } from "../../exact/box.js";
 import { entryAlong, getsOffInto } from "../../exact/entry-along.js";
 import { setUnitVector } from "../../math/vector.js";

@@ -4,11 +4,10 @@ import type { Bodies } from "../bodies/bodies.js";
 import type { Filter } from "../bodies/body-options.js";
 import { type BodyId, slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
+import { NearFirstSearch } from "../boxes/box-search.js";
 import { BRANCHING } from "../boxes/box-tree.js";
 import type { CellGrid } from "../boxes/cell-grid.js";
-import { NearFirstSearch } from "../nearest/near-first-search.js";
-import { RaySlabs } from "./ray-slabs.js";
-import { RayWalk } from "./ray-walk.js";
+import { RaySlabs, RayWalk } from "./ray-path.js";
 
 /** After this many columns (or rows) of cells without a hit, the tree finds a hit sooner. */
 const MOST_COLUMNS = 64;

@@ -3,8 +3,8 @@ import type { Bodies } from "../bodies/bodies.js";
 import type { Filter } from "../bodies/body-options.js";
 import { type BodyId, slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
+import { NearFirstSearch } from "../boxes/box-search.js";
 import { CELL_REACH, type CellGrid, MOST_CELLS_AWAY } from "../boxes/cell-grid.js";
-import { NearFirstSearch } from "./near-first-search.js";
 import { NearCandidates, nearestAmong, type WorldNeighbor } from "./near-neighbors.js";
 
 /** More than the error of `distance` relative to the distance and extent, and to the coordinates. */

@@ -10,12 +10,11 @@ import {
   circleEllipseOverlapExact,
   circleEllipseRelation,
 } from "../../../src/pairs/ellipses/circle-ellipse.js";
-import { ellipseCapsuleOverlap } from "../../../src/pairs/ellipses/ellipse-capsule.js";
+import { ellipseCapsuleOverlap, ellipsePolygonOverlap } from "../../../src/pairs/ellipses/ellipse-chain.js";
 import {
   ellipseEllipseOverlapExact,
   ellipseEllipseRelation,
 } from "../../../src/pairs/ellipses/ellipse-ellipse.js";
-import { ellipsePolygonOverlap } from "../../../src/pairs/ellipses/ellipse-polygon.js";
 import { ellipseRectOverlapExact, ellipseRectRelation } from "../../../src/pairs/ellipses/ellipse-rect.js";
 import { ellipseSectorOverlapExact } from "../../../src/pairs/ellipses/ellipse-sector.js";
 import { pointEllipseRelation } from "../../../src/pairs/ellipses/point-ellipse.js";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { capsule, ellipse } from "../../../src/index.js";
-import { ellipseCapsuleOverlapInIntegers } from "../../../src/pairs/ellipses/ellipse-capsule.js";
+import { ellipseCapsuleOverlapInIntegers } from "../../../src/pairs/ellipses/ellipse-chain.js";
 
 const oval = ellipse(0, 0, 2, 1);
 const LAST_BIT = 2 ** -53;

@@ -7,7 +7,7 @@ import {
   isEdgeOutside,
   isRoundOutOfReach,
   round,
-} from "../../../src/pairs/edges/polygon-extremes.js";
+} from "../../../src/pairs/edges/polygon-shortcuts.js";
 import { Kind, type Shape } from "../../../src/shapes/kind.js";
 import { anyPair, nearTouchPair } from "../../generators/pair.js";
 import { seededRandom } from "../../generators/random.js";

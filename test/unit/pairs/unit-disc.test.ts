@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UNIT_ROUNDOFF } from "../../../src/math/verdict.js";
-import { discVerdict, view } from "../../../src/pairs/edges/unit-disc.js";
+import { discVerdict, view } from "../../../src/pairs/edges/polygon-shortcuts.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 
 type Point = readonly [x: number, y: number];

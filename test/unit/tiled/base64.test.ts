@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bytesOfBase64 } from "../../../src/tiled/layer-cells.js";
+import { bytesOfBase64 } from "../../../src/tiled/tiles.js";
 import { seededRandom } from "../../generators/random.js";
 
 it("gives the bytes that Node gives, with padding and without", () => {

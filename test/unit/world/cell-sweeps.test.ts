@@ -13,7 +13,7 @@ import {
   World,
 } from "osculate";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { RaySlabs } from "../../../src/world/casts/ray-slabs.js";
+import { RaySlabs } from "../../../src/world/casts/ray-path.js";
 import { uniformNumbers } from "../../generators/random.js";
 
 /** All of one size, so that each is as wide as a cell of the grid that they are sorted by. */

@@ -1,6 +1,6 @@
 import { bounds, circle, polygon, ray, raycast } from "osculate";
 import { describe, expect, it } from "vitest";
-import { RaySlabs } from "../../../src/world/casts/ray-slabs.js";
+import { RaySlabs } from "../../../src/world/casts/ray-path.js";
 import { seededRandom } from "../../generators/random.js";
 
 const RUNS = 500;
