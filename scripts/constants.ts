@@ -24,7 +24,7 @@ const CONSTANTS: Readonly<Record<string, Readonly<Record<string, readonly string
     "convex/lowest-points.ts": ["LEVEL_TOLERANCE", "COORDINATE_TOLERANCE"],
     "convex/load.ts": ["FLAT_RATIO"],
     "convex/common-point.ts": ["NEGLIGIBLE_GAP"],
-    "nearest/point-ellipse.ts": ["NEGLIGIBLE_RADIUS"],
+    "nearest/nearest.ts": ["NEGLIGIBLE_RADIUS"],
   },
   "`contact`, `distance` of other shapes": {
     "boundary/outline.ts": ["NEGLIGIBLE_IN_FRAME"],

@@ -1,6 +1,6 @@
 import type { ContactRecord } from "../convex/result.js";
 import { union } from "../exact/box.js";
-import { withinDoubles } from "../math/doubles.js";
+import { withinDoubles } from "../math/exact.js";
 import { note } from "../math/explain.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";

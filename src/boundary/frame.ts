@@ -1,10 +1,9 @@
 import { setReference } from "../convex/reference.js";
 import { zeros } from "../math/collections.js";
-import { normalizingPower, withinDoubles } from "../math/doubles.js";
+import { normalizingPower, withinDoubles } from "../math/exact.js";
 import type { Vec2 } from "../math/vector.js";
-import { treeOf } from "../near/edge-tree.js";
-import { extremePoints } from "../near/farthest-point.js";
-import { partTreeOf } from "../near/part-tree.js";
+import { extremePoints } from "../near/least-first.js";
+import { partTreeOf, treeOf } from "../near/shape-trees.js";
 import { type Compound, type Extremes, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { isWedge, outerRadius, partsOf } from "../shapes/reductions.js";
 

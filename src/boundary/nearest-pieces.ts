@@ -1,8 +1,7 @@
 import { ConvexPair, separate } from "../convex/pair.js";
 import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
 import { setNearestPoints } from "../convex/touch.js";
-import { createNearest, lengthOf, type Nearest } from "../nearest/nearest.js";
-import { nearestInEllipse } from "../nearest/point-ellipse.js";
+import { createNearest, lengthOf, type Nearest, nearestInEllipse } from "../nearest/nearest.js";
 import { type Ellipse, Kind, Opening } from "../shapes/kind.js";
 import { MOST_FEET, normalFeet } from "./ellipse-normals.js";
 import {

@@ -1,7 +1,7 @@
 import { doublesOf } from "../math/collections.js";
 import type { Vec2 } from "../math/vector.js";
 import { setUnitVector } from "../math/vector.js";
-import { NEGLIGIBLE_RADIUS } from "../nearest/point-ellipse.js";
+import { NEGLIGIBLE_RADIUS } from "../nearest/nearest.js";
 import {
   type Capsule,
   type Ellipse,

@@ -1,4 +1,4 @@
-import { withinDoubles } from "../math/doubles.js";
+import { withinDoubles } from "../math/exact.js";
 import type { Vec2 } from "../math/vector.js";
 import { type HalfPlane, Kind, type Mutable, type Shape } from "../shapes/kind.js";
 import { findLowestPoints } from "./lowest-of-shape.js";

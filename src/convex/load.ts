@@ -1,6 +1,6 @@
 import { createChain, vertexCount } from "../forms/edge-chain.js";
 import { setCapsuleChain, setChain } from "../forms/set-chain.js";
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import { makeUnit } from "../math/vector.js";
 import {
   type ByKind,

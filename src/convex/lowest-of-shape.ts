@@ -8,7 +8,7 @@ import {
   setSegmentChain,
 } from "../forms/set-chain.js";
 import { createWedge, setWedge } from "../forms/wedge.js";
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
 import {
   type ByKind,

@@ -1,4 +1,4 @@
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import { crossSign, dotSign } from "../math/orientation.js";
 import { productError } from "../math/rounding.js";
 import { longestRun, type Run, unite } from "../math/run.js";

@@ -1,4 +1,4 @@
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import { note } from "../math/explain.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { certainSign, isUsualSize, type Verdict } from "../math/verdict.js";

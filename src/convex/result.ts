@@ -1,4 +1,4 @@
-import { withinDoubles } from "../math/doubles.js";
+import { withinDoubles } from "../math/exact.js";
 import { requireExtensible, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 

@@ -1,4 +1,4 @@
-import { withinDoubles } from "../math/doubles.js";
+import { withinDoubles } from "../math/exact.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { createSupportPoint, setSupportPoint } from "./difference.js";
 import { COORDINATE_TOLERANCE } from "./lowest-points.js";

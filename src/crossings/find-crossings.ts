@@ -1,5 +1,5 @@
 import { spend } from "../math/budget.js";
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import { inUnit, sizeOf } from "../shapes/copy.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";

@@ -6,8 +6,7 @@ import { areSameCarrier, type Carrier } from "./carrier.js";
 import { carrierCrossings } from "./carrier-crossings.js";
 import { sampleOfConic, sampleOfLine } from "./cell-sample.js";
 import { areEqual, type RealVector } from "./coordinates.js";
-import { isOnPiece, isWithinEnds, type Piece } from "./piece.js";
-import { type Part, type Stretch, Track, Vertex } from "./track.js";
+import { isOnPiece, isWithinEnds, type Part, type Piece, type Stretch, Track, Vertex } from "./piece.js";
 
 /** An open stretch of some boundaries that no boundary cuts. */
 export class Edge {

@@ -1,5 +1,5 @@
 import { approximate, narrowMiddle } from "../math/approximate.js";
-import { withinDoubles } from "../math/doubles.js";
+import { withinDoubles } from "../math/exact.js";
 import { ONE, type Real, ZERO } from "../math/real.js";
 import type { ExactDirection } from "./coordinates.js";
 import { areEqual, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./coordinates.js";

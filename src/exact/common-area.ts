@@ -1,5 +1,5 @@
 import { approximate } from "../math/approximate.js";
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import { Real } from "../math/real.js";
 import { angleLessSine, atan2 } from "../math/trigonometry.js";
 import type { Vec2 } from "../math/vector.js";

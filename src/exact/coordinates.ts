@@ -1,7 +1,6 @@
 import { approximate } from "../math/approximate.js";
-import { withinDoubles } from "../math/doubles.js";
 import { reduceDyadic } from "../math/dyadic.js";
-import { decompose, integersOf, type Sign, toIntegers } from "../math/exact.js";
+import { decompose, integersOf, type Sign, toIntegers, withinDoubles } from "../math/exact.js";
 import { Real } from "../math/real.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { innerRadius, isWedge, outerRadius } from "../shapes/reductions.js";

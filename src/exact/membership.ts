@@ -6,8 +6,7 @@ import type { RealVector } from "./coordinates.js";
 import { ExactLengths } from "./coordinates.js";
 import { enclosedSides } from "./outline.js";
 import { outlinesOfShape } from "./outlines-of-shape.js";
-import type { SolidSide } from "./piece.js";
-import type { Part } from "./track.js";
+import type { Part, SolidSide } from "./piece.js";
 
 /** The membership of a cell of an arrangement in one shape. */
 export interface CellMembership {

@@ -6,8 +6,8 @@ import { type CellMembership, type EdgeMembership, membershipOf } from "./member
 import type { FillRule } from "./outline.js";
 import { enclosedOutline, type Outline, pointOutline } from "./outline.js";
 import { outlinesOfShapes } from "./outlines-of-shape.js";
+import type { Part } from "./piece.js";
 import { straightPiece } from "./piece.js";
-import type { Part } from "./track.js";
 
 /** The ring through some points, x and y alternately, which is closed by the edge from the last of them to the first. */
 interface Ring {

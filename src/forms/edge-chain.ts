@@ -1,5 +1,5 @@
 import { zeros } from "../math/collections.js";
-import { firstOfRing, ringOf } from "../near/rings.js";
+import { firstOfRing, ringOf } from "../near/ring-parity.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import type { BoxShape, EndedShape, RoundShape, VertexShape } from "../shapes/reductions.js";
 

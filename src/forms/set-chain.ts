@@ -1,5 +1,5 @@
 import { isModerate, UNIT_ROUNDOFF } from "../math/verdict.js";
-import { treeOf } from "../near/edge-tree.js";
+import { treeOf } from "../near/shape-trees.js";
 import {
   type ByKind,
   type Capsule,

@@ -1,5 +1,4 @@
-import { exponentOf, powerOfTwo } from "./doubles.js";
-import { decompose, magnitudeOf, type Sign } from "./exact.js";
+import { decompose, exponentOf, magnitudeOf, powerOfTwo, type Sign } from "./exact.js";
 
 /* Integers times powers of two, and intervals between such numbers. */
 

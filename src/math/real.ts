@@ -1,4 +1,4 @@
-import { decideSign } from "./decide-sign.js";
+import { decideSign } from "./approximate.js";
 import {
   addEnclosures,
   bitLength,

@@ -1,4 +1,4 @@
-import { normalizingPower } from "./doubles.js";
+import { normalizingPower } from "./exact.js";
 import { productError } from "./rounding.js";
 import { type Direction, ScratchVector, type Vec2 } from "./vector.js";
 

@@ -1,5 +1,5 @@
 import { directionFromAngle } from "./angle.js";
-import { normalizingPower } from "./doubles.js";
+import { normalizingPower } from "./exact.js";
 import type { Angle, Vec2 } from "./vector.js";
 import { makeUnit } from "./vector.js";
 

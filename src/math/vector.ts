@@ -1,4 +1,4 @@
-import { normalizingPower } from "./doubles.js";
+import { normalizingPower } from "./exact.js";
 import { isModerate } from "./verdict.js";
 
 /* Vectors and directions; how they are brought to length 1 and turned. */

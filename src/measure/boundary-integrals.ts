@@ -14,7 +14,7 @@ import {
 } from "../exact/coordinates.js";
 import type { BoundaryEdge, SetBoundary } from "../exact/set-boundary.js";
 import { approximate, approximateAbove } from "../math/approximate.js";
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import { Real, ZERO } from "../math/real.js";
 import { angleLessSine, atan2 } from "../math/trigonometry.js";
 import type { Vec2 } from "../math/vector.js";

@@ -5,8 +5,7 @@ import { meanOfBoxes } from "../exact/joined-boxes.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
 import { approximate } from "../math/approximate.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
-import { normalizingPower, withinDoubles } from "../math/doubles.js";
-import { integersOf } from "../math/exact.js";
+import { integersOf, normalizingPower, withinDoubles } from "../math/exact.js";
 import { Real } from "../math/real.js";
 import { sincos } from "../math/trigonometry.js";
 import { requireOut, touchVector } from "../math/validation.js";
@@ -28,8 +27,7 @@ import { middleOf } from "../shapes/rect.js";
 import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import { certainCentroid } from "../shapes/rings.js";
 import { type Mean, meanOf } from "./boundary-integrals.js";
-import { haveCommonStretch, meanOfPieces, piecesOfPolyline } from "./chain.js";
-import { simplePerimeter } from "./perimeter.js";
+import { haveCommonStretch, meanOfPieces, piecesOfPolyline, simplePerimeter } from "./perimeter.js";
 
 /**
  * The centre of mass of a shape whose mass is distributed evenly over its area; over its length if it has no area, and

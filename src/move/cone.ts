@@ -1,4 +1,4 @@
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { isUsualSize } from "../math/verdict.js";
 import { type Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";

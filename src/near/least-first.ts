@@ -1,5 +1,10 @@
+import type { Ray } from "../shapes/kind.js";
 import { BRANCHES, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
+import { nextOnRing, ringOf } from "./ring-parity.js";
+import type { Seen } from "./runs.js";
+
+/* Searches of a tree for the least of something: the edge nearest to a point, the farthest vertices, what a ray meets first. */
 
 /** A search for the piece of a tree that has the least of some value. */
 export interface LeastSearch {
@@ -42,5 +47,182 @@ function leastBelow(placed: PlacedTree, search: LeastSearch, level: number, plac
     if (least > search.best || least === Number.POSITIVE_INFINITY) return;
     bounds[first] = Number.POSITIVE_INFINITY;
     leastBelow(placed, search, level - 1, below + first - room);
+  }
+}
+
+/** The indices of the extreme points towards +x, −x, +y and −y, among the first `end` points of a chain with a tree. */
+export function extremePoints(tree: PlacedTree, points: readonly number[], end: number): readonly number[] {
+  tree.noted.extremes ??= [
+    farthestPoint(tree, points, 0, 1, end),
+    farthestPoint(tree, points, 0, -1, end),
+    farthestPoint(tree, points, 1, 1, end),
+    farthestPoint(tree, points, 1, -1, end),
+  ];
+  return tree.noted.extremes;
+}
+
+function farthestPoint(
+  tree: PlacedTree,
+  points: readonly number[],
+  axis: 0 | 1,
+  sign: 1 | -1,
+  end: number,
+): number {
+  let found = 0;
+  const search: LeastSearch & { best: number } = {
+    best: Number.POSITIVE_INFINITY,
+    boundAt: (placed, level, place) => {
+      const { midX, midY, halfX, halfY } = placed.look(level, place);
+      return axis === 0 ? -sign * midX - halfX : -sign * midY - halfY;
+    },
+    take: (from, to) => {
+      for (let i = from; i < Math.min(to, end); i++) {
+        const value = -sign * (points[2 * i + axis] as number);
+        if (value >= search.best) continue;
+        search.best = value;
+        found = i;
+      }
+    },
+  };
+  findLeast(tree, search);
+  return found;
+}
+
+/** A chain with a tree over its edges: rings, or one path. */
+export interface TreeChain {
+  readonly tree: PlacedTree;
+  readonly points: readonly number[];
+  readonly ringEnds: readonly number[];
+  readonly isClosed: boolean;
+}
+
+/** The vertex at the end of the edge that begins at one: itself at the end of a path. */
+export function endOfEdge({ ringEnds, isClosed }: TreeChain, edge: number): number {
+  const ring = ringOf(ringEnds, edge);
+  return edge + 1 === ringEnds[ring] && !isClosed ? edge : nextOnRing(ringEnds, ring, edge);
+}
+
+/**
+ * A search for the point of a chain's edges that is nearest to some point, up to rounding. Where squares overflow, the
+ * point is somewhere on the edges. It may go on from another point: then it keeps the least of both.
+ */
+export class NearestOfEdges implements LeastSearch {
+  x = 0.5;
+  y = 0.5;
+  /** The square of the least distance found, and the point there. */
+  best = Number.POSITIVE_INFINITY;
+  bestX = 0.5;
+  bestY = 0.5;
+
+  constructor(private readonly chain: TreeChain) {}
+
+  from(x: number, y: number): this {
+    this.x = x;
+    this.y = y;
+    return this;
+  }
+
+  /** Looks at all edges, the nearest boxes first. None is farther than `most` from what is asked for first. */
+  find(most = Number.POSITIVE_INFINITY): this {
+    this.best = most * most;
+    this.bestX = this.x;
+    this.bestY = this.y;
+    findLeast(this.chain.tree, this);
+    return this;
+  }
+
+  boundAt(tree: PlacedTree, level: number, place: number): number {
+    return awaySq(tree.look(level, place), this.x, this.y);
+  }
+
+  take(from: number, end: number): void {
+    const { chain, x, y } = this;
+    const { points } = chain;
+    for (let edge = from; edge < end; edge++) {
+      const to = endOfEdge(chain, edge);
+      const ax = points[2 * edge] as number;
+      const ay = points[2 * edge + 1] as number;
+      const wx = (points[2 * to] as number) - ax;
+      const wy = (points[2 * to + 1] as number) - ay;
+      const along = (x - ax) * wx + (y - ay) * wy;
+      const lengthSq = wx * wx + wy * wy;
+      const part = along > 0 ? (along < lengthSq ? along / lengthSq : 1) : 0;
+      const footX = ax + part * wx;
+      const footY = ay + part * wy;
+      const away = (x - footX) * (x - footX) + (y - footY) * (y - footY);
+      if (away < this.best) {
+        this.best = away;
+        this.bestX = footX;
+        this.bestY = footY;
+      }
+    }
+  }
+}
+
+/** The square of the distance of a box from a point. */
+export function awaySq({ midX, midY, halfX, halfY }: Seen, x: number, y: number): number {
+  const gapX = Math.max(0, Math.abs(x - midX) - halfX);
+  const gapY = Math.max(0, Math.abs(y - midY) - halfY);
+  return gapX * gapX + gapY * gapY;
+}
+
+/** More than a few roundings, relative to the coordinates. */
+const SLACK = 2 ** -44;
+
+/** With steps and rays between these, nothing below underflows. */
+const LEAST = 2 ** -400;
+const LARGEST = 2 ** 400;
+
+/**
+ * A ray in the steps of a tree, in which the tree's boxes are given: there they lie along the axes, wherever the tree is placed, and what
+ * is at some t of the ray is at the same.
+ *
+ * Source: T. Kay, J. Kajiya, "Ray tracing complex scenes", SIGGRAPH 1986, for the slabs.
+ */
+export class RayInTree {
+  private readonly minT: number;
+  private readonly maxT: number;
+  private readonly x: number;
+  private readonly y: number;
+  /** How much of t a step along an axis takes. */
+  private readonly perX: number;
+  private readonly perY: number;
+  /** How many steps a box may be off beside the ray, at its least sides and at its greatest. */
+  private readonly marginX: number;
+  private readonly marginY: number;
+  private readonly boxes: Int32Array;
+  private readonly levels: readonly number[];
+
+  constructor(placed: PlacedTree, { x, y, dx, dy, minT, maxT }: Ray) {
+    const { boxes, levels, originX, originY, stepX, stepY } = placed.tree;
+    const from = placed.turnBack(x - placed.x, y - placed.y);
+    const along = placed.turnBack(dx, dy);
+    const slack = placed.slack + SLACK * (Math.abs(x) + Math.abs(y));
+    const size = Math.abs(dx) + Math.abs(dy);
+    const areModerate = Math.min(stepX, stepY, size) > LEAST && Math.max(stepX, stepY, size) < LARGEST;
+    this.minT = minT;
+    this.maxT = maxT;
+    this.x = (from.x - originX) / stepX;
+    this.y = (from.y - originY) / stepY;
+    this.perX = areModerate ? stepX / along.x : Number.NaN;
+    this.perY = stepY / along.y;
+    this.marginX = slack / stepX;
+    this.marginY = slack / stepY;
+    this.boxes = boxes;
+    this.levels = levels;
+  }
+
+  /** A lower bound of the t at which the ray is in a box; infinite if it never is, NaN if nothing is known. */
+  beginAt(level: number, place: number): number {
+    const { boxes, x, y, perX, perY, marginX, marginY } = this;
+    const at = 4 * ((this.levels[level] as number) + place);
+    const left = ((boxes[at] as number) - x - marginX) * perX;
+    const right = ((boxes[at + 2] as number) + 1 - x + marginX) * perX;
+    const low = ((boxes[at + 1] as number) - y - marginY) * perY;
+    const high = ((boxes[at + 3] as number) + 1 - y + marginY) * perY;
+    const begin = Math.max(Math.min(left, right), Math.min(low, high));
+    const end = Math.min(Math.max(left, right), Math.max(low, high));
+    if (begin > end || begin > this.maxT || end < this.minT) return Number.POSITIVE_INFINITY;
+    return begin - SLACK * Math.abs(begin);
   }
 }

@@ -1,9 +1,16 @@
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import type { Mutable } from "../shapes/kind.js";
 import { BoxTree, type Extents } from "./box-tree.js";
 import { type ON, ringParity } from "./ring-parity.js";
-import { findRunPairs, type TakeRunPair } from "./run-pairs.js";
-import { type Box, BoxQuery, findRuns, type Query, type TakeRun } from "./runs.js";
+import {
+  type Box,
+  BoxQuery,
+  findRunPairs,
+  findRuns,
+  type Query,
+  type TakeRun,
+  type TakeRunPair,
+} from "./runs.js";
 
 /** A pose: a position and a direction. */
 export interface Posed {

@@ -1,8 +1,8 @@
 import { unionAreaByCrossings } from "../crossings/common-area.js";
 import { unionArea } from "../exact/common-area.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
-import { normalizingPower } from "../math/doubles.js";
 import { addDyadics, nearestDouble, negateDyadic, ZERO } from "../math/dyadic.js";
+import { normalizingPower } from "../math/exact.js";
 import { productError, sumError } from "../math/rounding.js";
 import { atan2 } from "../math/trigonometry.js";
 import { wrongType } from "../math/validation.js";

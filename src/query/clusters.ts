@@ -1,8 +1,8 @@
 import { spend } from "../math/budget.js";
 import { Groups } from "../math/collections.js";
-import { boxesOf } from "../near/part-tree.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
-import { findOwnRunPairs } from "../near/run-pairs.js";
+import { findOwnRunPairs } from "../near/runs.js";
+import { boxesOf } from "../near/shape-trees.js";
 import { inSpatialOrder } from "../near/spatial-order.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { SimpleShape } from "../shapes/kind.js";

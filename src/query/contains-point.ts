@@ -1,5 +1,5 @@
 import { requireFinite, wrongType } from "../math/validation.js";
-import { MANY_PARTS } from "../near/part-tree.js";
+import { MANY_PARTS } from "../near/shape-trees.js";
 import { pointRectOverlap } from "../pairs/boxes/point-rect.js";
 import { pointRoundedRectOverlap } from "../pairs/boxes/rounded-boxes.js";
 import { pointCapsuleOverlap, pointPolygonOverlap, storedShapesOverlap } from "../pairs/edges/edged-pairs.js";

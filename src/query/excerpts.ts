@@ -3,11 +3,11 @@
 import { spend } from "../math/budget.js";
 import { note } from "../math/explain.js";
 import { sincos } from "../math/trigonometry.js";
-import { extentsOfEdges } from "../near/edge-tree.js";
-import { endOfEdge, type TreeChain } from "../near/nearest-edge.js";
+import { endOfEdge, type TreeChain } from "../near/least-first.js";
 import { TreeQuery } from "../near/nearest-runs.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
 import { BoxQuery, type Query, ReachQuery } from "../near/runs.js";
+import { extentsOfEdges } from "../near/shape-trees.js";
 import { bounds } from "../shapes/bounds.js";
 import { partsWithin } from "../shapes/compound.js";
 import { sizeOf } from "../shapes/copy.js";

@@ -1,7 +1,7 @@
 /** Metric queries of lengths that are extreme: in a unit in which sizes are usual, and for gaps that round to 0. */
 
 import { type ContactRecord, type Gap, inUnitOf } from "../convex/result.js";
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import { length } from "../math/vec2.js";
 import { isUsualSize } from "../math/verdict.js";
 import { gapByAxes, setContactByAxes, sizeOfPair } from "../pairs/contact/edged-axes.js";

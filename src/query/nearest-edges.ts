@@ -2,8 +2,7 @@ import { setFarthest } from "../boundary/contact-feature.js";
 import type { Frame } from "../boundary/frame.js";
 import type { Outlined } from "../boundary/outlined.js";
 import type { Piece } from "../boundary/piece.js";
-import { findLeast, type LeastSearch } from "../near/least-first.js";
-import { endOfEdge, type TreeChain } from "../near/nearest-edge.js";
+import { endOfEdge, findLeast, type LeastSearch, type TreeChain } from "../near/least-first.js";
 import type { PlacedTree } from "../near/placed-tree.js";
 import { lengthOf } from "../nearest/nearest.js";
 

@@ -4,7 +4,7 @@ import { createNearestPair } from "../boundary/nearest-pair.js";
 import { Outlined, outlinedParts } from "../boundary/outlined.js";
 import { type Piece, pointPiece, segmentPiece } from "../boundary/piece.js";
 import { RUN } from "../near/box-tree.js";
-import { endOfEdge, type TreeChain } from "../near/nearest-edge.js";
+import { endOfEdge, type TreeChain } from "../near/least-first.js";
 import type { RunPair } from "../near/nearest-runs.js";
 import type { Query } from "../near/runs.js";
 import { sizeOf } from "../shapes/copy.js";

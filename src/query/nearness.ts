@@ -4,12 +4,10 @@ import { isConvex } from "../convex/convexity.js";
 import { setReference } from "../convex/reference.js";
 import type { Gap } from "../convex/result.js";
 import { makeUnit } from "../math/vector.js";
-import { treeOf } from "../near/edge-tree.js";
-import { findLeast } from "../near/least-first.js";
-import { awaySq, endOfEdge, NearestOfEdges, type TreeChain } from "../near/nearest-edge.js";
+import { awaySq, endOfEdge, findLeast, NearestOfEdges, type TreeChain } from "../near/least-first.js";
 import { type NearestRuns, nearestRuns } from "../near/nearest-runs.js";
-import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
 import type { PlacedTree } from "../near/placed-tree.js";
+import { MANY_PARTS, partTreeOf, treeOf } from "../near/shape-trees.js";
 import { sizeOf } from "../shapes/copy.js";
 import { type Compound, Kind, type Shape } from "../shapes/kind.js";
 import {

@@ -9,7 +9,7 @@ import {
   setSegmentChain,
 } from "../forms/set-chain.js";
 import { either, type Verdict } from "../math/verdict.js";
-import { MANY_PARTS } from "../near/part-tree.js";
+import { MANY_PARTS } from "../near/shape-trees.js";
 import { boxPolygonFilter } from "../pairs/boxes/box-polygon.js";
 import { circleRectOverlapFilter } from "../pairs/boxes/circle-rect.js";
 import { pointRectOverlapFilter } from "../pairs/boxes/point-rect.js";

@@ -1,7 +1,7 @@
 import { exactRelation } from "../exact/meeting.js";
 import { converse, type Relation } from "../exact/rcc8.js";
 import type { Verdict } from "../math/verdict.js";
-import { MANY_PARTS } from "../near/part-tree.js";
+import { MANY_PARTS } from "../near/shape-trees.js";
 import { circleRectRelation } from "../pairs/boxes/circle-rect.js";
 import { pointRectRelation } from "../pairs/boxes/point-rect.js";
 import { rectRectRelation } from "../pairs/boxes/rect-rect.js";

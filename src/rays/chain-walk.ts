@@ -1,9 +1,9 @@
 import { IntegerList } from "../math/collections.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
-import { treeOf } from "../near/edge-tree.js";
 import type { PlacedTree } from "../near/placed-tree.js";
-import { firstOfRing, ringOf } from "../near/rings.js";
+import { firstOfRing, ringOf } from "../near/ring-parity.js";
 import { LineQuery } from "../near/runs.js";
+import { treeOf } from "../near/shape-trees.js";
 import type { Ray } from "../shapes/kind.js";
 import { type ChainMarks, exactSide, markCrossing, markVertex } from "./chain-marks.js";
 import { type KnownSign, UNDECIDED } from "./edge-crossing.js";

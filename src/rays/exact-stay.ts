@@ -1,6 +1,5 @@
-import { withinDoubles } from "../math/doubles.js";
 import { bitLength, integerSquareRoot, nearestDouble } from "../math/dyadic.js";
-import { type Sign, toIntegers } from "../math/exact.js";
+import { type Sign, toIntegers, withinDoubles } from "../math/exact.js";
 import { signOfOneRoot } from "../math/surd.js";
 import type { Ray } from "../shapes/kind.js";
 import { roundingError, type Stay, type StayEnd } from "./stay.js";

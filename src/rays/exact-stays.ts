@@ -2,8 +2,8 @@ import { dot, ExactLengths, lengthSq, negate, RealVector } from "../exact/coordi
 import type { Outline } from "../exact/outline.js";
 import { outlinesOfShapes } from "../exact/outlines-of-shape.js";
 import { approximate } from "../math/approximate.js";
-import { withinDoubles } from "../math/doubles.js";
 import type { Sign } from "../math/exact.js";
+import { withinDoubles } from "../math/exact.js";
 import { note } from "../math/explain.js";
 import { Real } from "../math/real.js";
 import { Kind, type Point, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";

@@ -1,5 +1,5 @@
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
-import { treeOf } from "../near/edge-tree.js";
+import { treeOf } from "../near/shape-trees.js";
 import type { Polygon, Ray } from "../shapes/kind.js";
 import { SIDE_ERROR } from "./chain-walk.js";
 import { EdgeCrossing, setCrossing } from "./edge-crossing.js";

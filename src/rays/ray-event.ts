@@ -1,4 +1,4 @@
-import { withinDoubles } from "../math/doubles.js";
+import { withinDoubles } from "../math/exact.js";
 import type { Vec2 } from "../math/vector.js";
 import { requireRay, requireShape } from "../shapes/arguments.js";
 import type { Ray } from "../shapes/kind.js";

@@ -1,9 +1,8 @@
 import { certainSign, type Verdict } from "../math/verdict.js";
-import { findLeast } from "../near/least-first.js";
-import { MANY_PARTS, partTreeOf } from "../near/part-tree.js";
+import { findLeast, RayInTree } from "../near/least-first.js";
 import type { PlacedTree } from "../near/placed-tree.js";
-import { RayInTree } from "../near/ray-in-tree.js";
 import { LineQuery, type Seen } from "../near/runs.js";
+import { MANY_PARTS, partTreeOf } from "../near/shape-trees.js";
 import { requireShape } from "../shapes/arguments.js";
 import { boxAbout, partsNear } from "../shapes/compound.js";
 import type { Compound, Ray, Shape, ShapesInOrder, SimpleShape } from "../shapes/kind.js";

@@ -1,5 +1,5 @@
 import { zeros } from "../math/collections.js";
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import { requireFinite, wrongType } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import { type Circle, Kind, type Ray, type Sector, type Shape } from "./kind.js";

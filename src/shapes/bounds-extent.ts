@@ -1,4 +1,4 @@
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import { exactLength, exactProduct, exactQuotient, exactSum } from "../math/rounding.js";
 import { isModerate, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { type Directions, Opening } from "./kind.js";

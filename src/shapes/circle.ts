@@ -1,5 +1,5 @@
 import { directionFromAngle } from "../math/angle.js";
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import { requireFinite, requireSize } from "../math/validation.js";
 import type { Angle, Direction } from "../math/vector.js";
 import { type Circle, type Ellipse, Kind, type Point } from "./kind.js";

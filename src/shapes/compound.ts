@@ -1,6 +1,6 @@
 import { outOfRange } from "../math/validation.js";
-import { expectPartTree, partTreeOf } from "../near/part-tree.js";
 import { BoxQuery, type Query } from "../near/runs.js";
+import { expectPartTree, partTreeOf } from "../near/shape-trees.js";
 import { requireShapes } from "./arguments.js";
 import { type Bounds, bounds } from "./bounds.js";
 import { copyOf } from "./copy.js";

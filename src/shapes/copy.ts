@@ -1,8 +1,7 @@
 import { doublesOf } from "../math/collections.js";
 import { wrongType } from "../math/validation.js";
-import { shareTree, treeOf } from "../near/edge-tree.js";
-import { extremePoints } from "../near/farthest-point.js";
-import { partTreeOf, sharePartTree } from "../near/part-tree.js";
+import { extremePoints } from "../near/least-first.js";
+import { partTreeOf, sharePartTree, shareTree, treeOf } from "../near/shape-trees.js";
 import { circle, ellipse, point } from "./circle.js";
 import { compound } from "./compound.js";
 import { directionsWhenMade } from "./directions.js";

@@ -1,5 +1,5 @@
 import { Turn } from "../math/angle.js";
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import { type Direction, ScratchVector, type Vec2 } from "../math/vector.js";
 import { type ByKind, ofKind, type Posed, type Shape } from "./kind.js";
 import type { RoundShape } from "./reductions.js";

@@ -1,4 +1,3 @@
-import { normalizingPower } from "../math/doubles.js";
 import {
   addDyadics,
   type Dyadic,
@@ -7,7 +6,7 @@ import {
   negateDyadic,
   ZERO,
 } from "../math/dyadic.js";
-import { type Sign, signOf } from "../math/exact.js";
+import { normalizingPower, type Sign, signOf } from "../math/exact.js";
 import { orientation } from "../math/orientation.js";
 import { sumError } from "../math/rounding.js";
 import type { Vec2 } from "../math/vector.js";

@@ -1,5 +1,5 @@
 import { outOfRange, requireFinite, requireNames, requireSize } from "../math/validation.js";
-import { expectPolylineTree } from "../near/edge-tree.js";
+import { expectPolylineTree } from "../near/shape-trees.js";
 import {
   coordinatesOf,
   makeRelative,

@@ -1,5 +1,5 @@
 import { type Frame, frameOf, partsInFrame, toFrame } from "../boundary/frame.js";
-import { treeOf } from "../near/edge-tree.js";
+import { treeOf } from "../near/shape-trees.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { isThin, isWedge, partsOf } from "../shapes/reductions.js";

@@ -1,4 +1,4 @@
-import { withinDoubles } from "../math/doubles.js";
+import { withinDoubles } from "../math/exact.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import { closestPoints } from "../query/closest-points.js";
 import { middleBetween } from "../query/contact.js";

@@ -3,7 +3,7 @@ import { findLowestPoints } from "../convex/lowest-of-shape.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
 import { type ClosestPoints, type ContactRecord, createContactRecord } from "../convex/result.js";
 import { setConvexContact, setNearestPoints } from "../convex/touch.js";
-import { withinDoubles } from "../math/doubles.js";
+import { withinDoubles } from "../math/exact.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
 import { contact } from "../query/contact.js";

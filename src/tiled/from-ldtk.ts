@@ -14,7 +14,7 @@ import { ellipse, point } from "../shapes/circle.js";
 import type { Shape } from "../shapes/kind.js";
 import { moveTo } from "../shapes/pose.js";
 import { rect } from "../shapes/rect.js";
-import { madeAt, numberOf, requireList, requireRecord } from "./file-values.js";
+import { madeAt, numberOf, requireList, requireRecord } from "./map-files.js";
 import { outlinesOfGrid } from "./outlines-of-grid.js";
 
 /**

@@ -11,7 +11,15 @@ import { compound } from "../shapes/compound.js";
 import { copyOf } from "../shapes/copy.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { moveTo } from "../shapes/pose.js";
-import { madeAt, numberOf, requireList, requireRecord, sizeOf } from "./file-values.js";
+import type {
+  TiledLayer,
+  TiledMap,
+  TiledObject,
+  TiledTemplate,
+  TiledTile,
+  TiledTileset,
+} from "./map-files.js";
+import { madeAt, numberOf, requireList, requireRecord, sizeOf } from "./map-files.js";
 import { rectShape, shapeOfObject, wholeObject } from "./object-shape.js";
 import {
   boxOfTileObject,
@@ -21,14 +29,6 @@ import {
   placementWithin,
   UNCHANGED,
 } from "./placement.js";
-import type {
-  TiledLayer,
-  TiledMap,
-  TiledObject,
-  TiledTemplate,
-  TiledTile,
-  TiledTileset,
-} from "./tiled-types.js";
 import { cellBlocksOf, type FoundTile, type Inflate, idOfGid, requireGid, Tilesets } from "./tiles.js";
 
 /**

@@ -1,7 +1,6 @@
 export type { LDtkEntity, LDtkEntityDefinition, LDtkLayer, LDtkLevel } from "./from-ldtk.js";
 export { type FromLDtkOptions, fromLDtk, type LDtkShape } from "./from-ldtk.js";
 export { type FromTiledOptions, fromTiled, type PlacedTile, type TiledShape } from "./from-tiled.js";
-export { outlinesOfGrid, type TileSize } from "./outlines-of-grid.js";
 export type {
   TiledChunk,
   TiledLayer,
@@ -12,5 +11,6 @@ export type {
   TiledTile,
   TiledTileset,
   TiledTilesetReference,
-} from "./tiled-types.js";
+} from "./map-files.js";
+export { outlinesOfGrid, type TileSize } from "./outlines-of-grid.js";
 export type { Inflate } from "./tiles.js";

@@ -7,7 +7,8 @@ import { polygon } from "../shapes/polygon.js";
 import { setPose } from "../shapes/pose.js";
 import { rect } from "../shapes/rect.js";
 import { capsule, polyline, segment } from "../shapes/segment.js";
-import { numberOf, requireList, requireRecord, sizeOf } from "./file-values.js";
+import type { TiledObject, TiledPoint, TiledTemplate, TiledTilesetReference } from "./map-files.js";
+import { numberOf, requireList, requireRecord, sizeOf } from "./map-files.js";
 import {
   applied,
   directionOf,
@@ -17,7 +18,6 @@ import {
   placed,
   placementWithin,
 } from "./placement.js";
-import type { TiledObject, TiledPoint, TiledTemplate, TiledTilesetReference } from "./tiled-types.js";
 
 /**
  * The shape of an object, given in the coordinates of its surroundings, which are placed by `outer`; `null` for a text,

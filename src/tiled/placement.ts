@@ -2,7 +2,7 @@ import { degrees } from "../math/angle.js";
 import { outOfRange } from "../math/validation.js";
 import { normalize } from "../math/vec2.js";
 import type { Direction, Vec2 } from "../math/vector.js";
-import { numberOf } from "./file-values.js";
+import { numberOf } from "./map-files.js";
 import { type FoundTile, isDiagonal, matrixOfGid } from "./tiles.js";
 
 /** A linear map: (x, y) ↦ (ax + cy, bx + dy), with the entries of DOMMatrix. */

@@ -1,7 +1,7 @@
 import { describe, outOfRange, requireInteger, requirePositive, wrongType } from "../math/validation.js";
-import { requireList, requireRecord } from "./file-values.js";
+import type { TiledLayer, TiledTile, TiledTileset, TiledTilesetReference } from "./map-files.js";
+import { requireList, requireRecord } from "./map-files.js";
 import type { Matrix } from "./placement.js";
-import type { TiledLayer, TiledTile, TiledTileset, TiledTilesetReference } from "./tiled-types.js";
 
 /* Tiles: which one is in each cell of a layer, and which tileset has it. */
 

@@ -1,5 +1,5 @@
 import { type Frame, fromFrame } from "../boundary/frame.js";
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import type { Vec2 } from "../math/vector.js";
 import { setUnitVector } from "../math/vector.js";
 import { type Circle, Kind, Opening, type Sector } from "../shapes/kind.js";

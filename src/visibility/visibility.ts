@@ -3,7 +3,7 @@ import { addOutline } from "../boundary/outline.js";
 import type { Piece } from "../boundary/piece.js";
 import { boxesMeet } from "../exact/box.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
-import { normalizingPower } from "../math/doubles.js";
+import { normalizingPower } from "../math/exact.js";
 import { angleLessSine, sincos } from "../math/trigonometry.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";

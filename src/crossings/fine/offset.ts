@@ -1,4 +1,4 @@
-import { normalizingPower } from "../../math/doubles.js";
+import { normalizingPower } from "../../math/exact.js";
 import { productError } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
 

@@ -1,7 +1,7 @@
 import { setPolygonChain, setRectChain, setRoundedRectChain } from "../../forms/set-chain.js";
 import { UNIT_TOLERANCE } from "../../math/vector.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { MANY_VERTICES } from "../../near/edge-tree.js";
+import { MANY_VERTICES } from "../../near/shape-trees.js";
 import { Kind, type Polygon } from "../../shapes/kind.js";
 import type { BoxShape } from "../../shapes/reductions.js";
 import { edgedFilterOf } from "../edges/chain-chain.js";

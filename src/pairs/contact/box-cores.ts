@@ -1,6 +1,6 @@
 import { NEAR_TIE } from "../../convex/separation.js";
 import { type Axis, setAxis } from "../../forms/set-chain.js";
-import { normalizingPower } from "../../math/doubles.js";
+import { normalizingPower } from "../../math/exact.js";
 import { isUsualSize, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import type { Capsule, Circle, Rect, RoundedRect } from "../../shapes/kind.js";
 import type { BoxShape, EndedShape, RoundShape } from "../../shapes/reductions.js";

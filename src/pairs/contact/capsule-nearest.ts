@@ -1,6 +1,6 @@
 import { type ContactRecord, type Gap, inUnitOf } from "../../convex/result.js";
 import { NEAR_TIE } from "../../convex/separation.js";
-import { clampToUnit } from "../../math/doubles.js";
+import { clampToUnit } from "../../math/exact.js";
 import { isUsualSize, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Capsule } from "../../shapes/kind.js";
 import { setBoxesContact, setBoxesGap } from "./box-contact.js";

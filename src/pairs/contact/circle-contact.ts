@@ -1,6 +1,6 @@
 import type { ContactRecord } from "../../convex/result.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { createRimSearch, findNearestOnRim } from "../../nearest/point-ellipse.js";
+import { createRimSearch, findNearestOnRim } from "../../nearest/nearest.js";
 import type { Circle, Ellipse, Point, Polygon } from "../../shapes/kind.js";
 import { GAP_ERROR, setToPolygon, setToVertex, toCore } from "./circle-to-core.js";
 import { disc, setRadiusOf } from "./round-box.js";

@@ -1,6 +1,6 @@
 import { type ContactRecord, inUnitOf } from "../../convex/result.js";
 import type { EdgeChain } from "../../forms/edge-chain.js";
-import { normalizingPower } from "../../math/doubles.js";
+import { normalizingPower } from "../../math/exact.js";
 import { best, comesBeforeBest, face, setEdgeNormal, setFace } from "./edged-faces.js";
 import { endOf, first, line, measureLine, nearest, pair, second, spanOfPair } from "./edged-nearest.js";
 import { setStretchContact, setStretches } from "./edged-stretches.js";

@@ -1,5 +1,5 @@
 import type { EdgeChain } from "../../forms/edge-chain.js";
-import { normalizingPower } from "../../math/doubles.js";
+import { normalizingPower } from "../../math/exact.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
 import { endOf, first, LEAST_LENGTH_SQ, line, pair, placeAfter, second } from "./edged-nearest.js";

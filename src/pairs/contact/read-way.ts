@@ -1,5 +1,4 @@
-import { lengthOf, type Nearest } from "../../nearest/nearest.js";
-import { nearestInEllipse } from "../../nearest/point-ellipse.js";
+import { lengthOf, type Nearest, nearestInEllipse } from "../../nearest/nearest.js";
 import { createWedgeSide, setWedgeSide } from "../../nearest/wedge-side.js";
 import {
   type ByKind,

@@ -1,5 +1,5 @@
 import { type ContactRecord, inUnitOf } from "../../convex/result.js";
-import { normalizingPower } from "../../math/doubles.js";
+import { normalizingPower } from "../../math/exact.js";
 import { isUsualSize, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Point } from "../../shapes/kind.js";
 import { LEAST_LENGTH, powerOfSize, type ReadCore, second, setUnit, unit } from "./box-cores.js";

@@ -1,4 +1,4 @@
-import { withinDoubles } from "../../math/doubles.js";
+import { withinDoubles } from "../../math/exact.js";
 import type { Vec2 } from "../../math/vector.js";
 import { UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Shape } from "../../shapes/kind.js";

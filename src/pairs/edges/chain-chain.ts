@@ -8,8 +8,8 @@ import {
 } from "../../forms/edge-chain.js";
 import { type ChainSetter, setChain } from "../../forms/set-chain.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { MANY_VERTICES, treeOf } from "../../near/edge-tree.js";
 import type { PlacedTree } from "../../near/placed-tree.js";
+import { MANY_VERTICES, treeOf } from "../../near/shape-trees.js";
 import { createCore, mayBeOnGrid, setCore, setOnGrid } from "../core/convex-core.js";
 import { coresMeeting, grownMeeting } from "../core/core-meeting.js";
 import { holdsRingOf } from "./chain-overlap.js";

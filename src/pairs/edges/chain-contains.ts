@@ -1,7 +1,7 @@
 import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
-import { treeOf } from "../../near/edge-tree.js";
 import { ON } from "../../near/ring-parity.js";
+import { treeOf } from "../../near/shape-trees.js";
 
 type Place = Readonly<Vec2>;
 

@@ -1,5 +1,5 @@
 import { type EdgeChain, vertexCount } from "../../forms/edge-chain.js";
-import { clampToUnit } from "../../math/doubles.js";
+import { clampToUnit } from "../../math/exact.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 
 /**

@@ -1,6 +1,5 @@
 import type { EdgeChain } from "../../forms/edge-chain.js";
-import { clampToUnit } from "../../math/doubles.js";
-import { type Sign, toIntegers } from "../../math/exact.js";
+import { clampToUnit, type Sign, toIntegers } from "../../math/exact.js";
 import { orientation } from "../../math/orientation.js";
 import { exactDifference, exactProduct, exactSum } from "../../math/rounding.js";
 import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";

@@ -1,5 +1,5 @@
 import { setCircleChain, setPolygonChain, setSegmentChain } from "../../forms/set-chain.js";
-import { clampToUnit } from "../../math/doubles.js";
+import { clampToUnit } from "../../math/exact.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Capsule, Circle, Point, Polygon, Segment } from "../../shapes/kind.js";
 import type { EndedShape, RoundShape, StoredShape } from "../../shapes/reductions.js";

@@ -1,5 +1,5 @@
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { MANY_VERTICES } from "../../near/edge-tree.js";
+import { MANY_VERTICES } from "../../near/shape-trees.js";
 import type { Extremes, Polygon, Segment } from "../../shapes/kind.js";
 
 /* What often decides about a polygon: its extreme vertices, and how its vertices lie about a disc. */

@@ -4,7 +4,7 @@ import { signOf, toIntegers } from "../../math/exact.js";
 import { surd } from "../../math/surd.js";
 import { UNIT_TOLERANCE } from "../../math/vector.js";
 import { either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { treeOf } from "../../near/edge-tree.js";
+import { treeOf } from "../../near/shape-trees.js";
 import { type Capsule, type Ellipse, Kind, type Polygon, type Rect, type Shape } from "../../shapes/kind.js";
 import { asEllipse, boxAlongAxes, type CorneredShape, isFlat } from "../../shapes/reductions.js";
 import { isEdgeWithin, rectEdgesOverlapExact } from "../boxes/rect-edges.js";

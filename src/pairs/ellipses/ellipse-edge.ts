@@ -1,8 +1,7 @@
 import type { EdgeChain } from "../../forms/edge-chain.js";
-import { clamp, clampToUnit } from "../../math/doubles.js";
-import { signOf, toIntegers } from "../../math/exact.js";
+import { clamp, clampToUnit, signOf, toIntegers } from "../../math/exact.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { createRimSearch, findNearestOnRim } from "../../nearest/point-ellipse.js";
+import { createRimSearch, findNearestOnRim } from "../../nearest/nearest.js";
 import type { Ellipse } from "../../shapes/kind.js";
 
 /**

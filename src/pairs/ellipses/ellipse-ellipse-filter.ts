@@ -1,4 +1,4 @@
-import { normalizingPower } from "../../math/doubles.js";
+import { normalizingPower } from "../../math/exact.js";
 import { UNIT_TOLERANCE } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Ellipse, Mutable } from "../../shapes/kind.js";

@@ -9,7 +9,7 @@ import { setChain } from "../../forms/set-chain.js";
 import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { treeOf } from "../../near/edge-tree.js";
+import { treeOf } from "../../near/shape-trees.js";
 import type { WedgeShape } from "../../shapes/reductions.js";
 import { ringsHold } from "../edges/chain-contains.js";
 import { edgeReachesWedge } from "./wedge-edge.js";

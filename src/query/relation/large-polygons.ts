@@ -1,7 +1,7 @@
 import type { Relation } from "../../exact/rcc8.js";
 import { meetingOfEdges } from "../../math/orientation.js";
-import { treeOf } from "../../near/edge-tree.js";
-import { firstOfRing, nextOnRing, ringOf } from "../../near/rings.js";
+import { firstOfRing, nextOnRing, ringOf } from "../../near/ring-parity.js";
+import { treeOf } from "../../near/shape-trees.js";
 import type { Polygon } from "../../shapes/kind.js";
 import { locate } from "./location.js";
 

@@ -2,9 +2,8 @@ import { isConvexSet } from "../../convex/convexity.js";
 import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
-import { treeOf } from "../../near/edge-tree.js";
-import { ON } from "../../near/ring-parity.js";
-import { nextOnRing, ringOf } from "../../near/rings.js";
+import { nextOnRing, ON, ringOf } from "../../near/ring-parity.js";
+import { treeOf } from "../../near/shape-trees.js";
 import { parityInRings, ringsHold } from "../../pairs/edges/chain-contains.js";
 import { wedgeHoldsVerdict } from "../../pairs/sectors/wedge.js";
 import {

@@ -2,7 +2,7 @@ import { isConvex } from "../../convex/convexity.js";
 import { ConvexPair, separate } from "../../convex/pair.js";
 import { createChain, isEdged, vertexCount } from "../../forms/edge-chain.js";
 import { setChain } from "../../forms/set-chain.js";
-import { normalizingPower } from "../../math/doubles.js";
+import { normalizingPower } from "../../math/exact.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../../math/vector.js";
 import { type Circle, Kind, type Mutable, Opening, type SimpleShape } from "../../shapes/kind.js";
 import { innerRadius, isRing, outerRadius } from "../../shapes/reductions.js";

@@ -1,5 +1,5 @@
 import { grown } from "../../math/collections.js";
-import { withinDoubles } from "../../math/doubles.js";
+import { withinDoubles } from "../../math/exact.js";
 import { atan2 } from "../../math/trigonometry.js";
 import type { Vec2 } from "../../math/vector.js";
 import { setUnitVector } from "../../math/vector.js";

@@ -1,5 +1,5 @@
 import { doublesOf, IntegerList } from "../../math/collections.js";
-import { withinDoubles } from "../../math/doubles.js";
+import { withinDoubles } from "../../math/exact.js";
 import { outOfRange, wrongType } from "../../math/validation.js";
 import { isModerate } from "../../math/verdict.js";
 import { overlaps } from "../../query/overlaps.js";

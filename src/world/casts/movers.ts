@@ -1,4 +1,4 @@
-import { normalizingPower, withinDoubles } from "../../math/doubles.js";
+import { normalizingPower, withinDoubles } from "../../math/exact.js";
 import type { Vec2 } from "../../math/vector.js";
 import { setUnitVector } from "../../math/vector.js";
 import { castRay, type RayHit } from "../../query/raycast.js";

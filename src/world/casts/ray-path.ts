@@ -1,4 +1,4 @@
-import { normalizingPower } from "../../math/doubles.js";
+import { normalizingPower } from "../../math/exact.js";
 import { isModerate } from "../../math/verdict.js";
 import type { Ray } from "../../shapes/kind.js";
 import { CELL_REACH, type CellGrid, MOST_CELLS_AWAY } from "../boxes/cell-grid.js";

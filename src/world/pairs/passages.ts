@@ -1,5 +1,5 @@
 import { IntegerList } from "../../math/collections.js";
-import { withinDoubles } from "../../math/doubles.js";
+import { withinDoubles } from "../../math/exact.js";
 import type { Path } from "../../move/traveller.js";
 import { overlaps } from "../../query/overlaps.js";
 import type { Shape } from "../../shapes/kind.js";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as withTrees from "../../../src/index.js";
 import { containsPoint, fromJSON, Kind, type Shape, setPose, toJSON } from "../../../src/index.js";
-import { treeOf } from "../../../src/near/edge-tree.js";
+import { treeOf } from "../../../src/near/shape-trees.js";
 import type { Library } from "../../another-library.js";
 import { IS_FULL } from "../../extent.js";
 import { seededRandom } from "../../generators/random.js";

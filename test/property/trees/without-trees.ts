@@ -2,6 +2,5 @@ import { anotherLibrary } from "../../another-library.js";
 
 /** The library where no shape has a tree. */
 export const withoutTrees = await anotherLibrary({
-  "near/edge-tree.ts": { treeOf: "null" },
-  "near/part-tree.ts": { partTreeOf: "null" },
+  "near/shape-trees.ts": { treeOf: "null", partTreeOf: "null" },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exponentOf, normalizingPower, powerOfTwo } from "../../../src/math/doubles.js";
+import { exponentOf, normalizingPower, powerOfTwo } from "../../../src/math/exact.js";
 
 const exponents = Array.from({ length: 2098 }, (_, i) => i - 1074);
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { approximate } from "../../../src/math/approximate.js";
-import { separationOf } from "../../../src/math/decide-sign.js";
+import { approximate, separationOf } from "../../../src/math/approximate.js";
 import { Real } from "../../../src/math/real.js";
 import { realRoots } from "../../../src/math/real-polynomial.js";
 import { seededRandom } from "./high-precision.js";

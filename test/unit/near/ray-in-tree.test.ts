@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BRANCHES, RUN } from "../../../src/near/box-tree.js";
+import { RayInTree } from "../../../src/near/least-first.js";
 import { PlacedTree } from "../../../src/near/placed-tree.js";
-import { RayInTree } from "../../../src/near/ray-in-tree.js";
 import { seededRandom } from "../../generators/random.js";
 
 const COUNT = 200;

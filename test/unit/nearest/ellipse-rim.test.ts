@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRimSearch, findNearestOnRim } from "../../../src/nearest/point-ellipse.js";
+import { createRimSearch, findNearestOnRim } from "../../../src/nearest/nearest.js";
 import { logUniform } from "../../generators/numbers.js";
 import { seededRandom } from "../../generators/random.js";
 
