@@ -34,17 +34,19 @@ export function firstOnWay<T extends { readonly t: number }>(
   find: (among: ShapesOnCourse) => T | null,
 ): T | null {
   let [from, to] = [0, 1];
-  for (;;) {
+  for (let isRest = false; ; ) {
     const among = excerptsOnWay(course, from, to);
-    const areMany = countOf(among.first) + countOf(among.second) > MANY;
+    const areMany = !isRest && countOf(among.first) + countOf(among.second) > MANY;
     if (areMany && to - from > SHORTEST) {
       to = (from + to) / 2;
       continue;
     }
     const found = find(among);
+    // Before its stretch, an excerpt may have edges that the shape has not.
+    if (found !== null && found.t < from) return find(excerptsOnWay(course));
     if (to === 1 || (found !== null && found.t <= to)) return found;
-    if (areMany) return find(excerptsOnWay(course, to, 1));
-    [from, to] = [to, Math.min(1, to + 2 * (to - from))];
+    [from, to] = [to, areMany ? 1 : Math.min(1, to + 2 * (to - from))];
+    isRest = areMany;
   }
 }
 

@@ -57,6 +57,22 @@ describe("of a long outline, only the edges near the first touch are looked at",
     expect(hit?.t).toBeCloseTo(0.136542, 6);
   });
 
+  it("and what joins edges that are left behind is not met", () => {
+    const side = (sign: number): Vec2[] =>
+      Array.from({ length: 150 }, (_, i) => ({ x: sign * (i % 2 === 0 ? 3 : 2.5), y: 10 + 0.3 * i }));
+    const slot = polyline([
+      ...side(-1),
+      { x: 0, y: -50 },
+      ...side(1),
+      { x: 5000, y: 10 },
+      { x: 5000, y: 5000 },
+      { x: -5000, y: 5000 },
+      { x: -5000, y: -5000 },
+      { x: 4000, y: -5000 },
+    ]);
+    expect(sweep(circle(0, 0, 0.1), { x: 0, y: 1000 }, slot, still)).toBeNull();
+  });
+
   it("and what is met late is found, too", () => {
     const shore = island(20_000);
     const way = { x: 0, y: 100 };
