@@ -102,26 +102,54 @@ export class ReachQuery implements Query {
   }
 }
 
+/** Between these, squares neither underflow nor overflow. */
+const LEAST_SQUARED = 2 ** -400;
 const LARGEST_SQUARED = 2 ** 400;
 
-/** Finds what may be within a reach, along both axes, of a box that moves by a displacement. */
+/** Finds what may come within a reach of a box that moves by a displacement, for t from 0 to 1. */
 export class WayQuery implements Query {
-  private readonly box = new BoxQuery();
-  private readonly line = new LineQuery();
-  private readonly about = new BoxQuery();
+  private readonly box: BoxQuery;
 
-  constructor(box: Box, x: number, y: number, reach: number) {
-    const { minX, minY, maxX, maxY } = box;
-    const [left, low] = [minX + Math.min(0, x), minY + Math.min(0, y)];
-    this.about.set(left, low, maxX + Math.max(0, x), maxY + Math.max(0, y), reach);
-    this.box.set(minX, minY, maxX, maxY, reach);
-    this.line.set({ x: this.box.midX, y: this.box.midY, dx: x, dy: y, minT: 0, maxT: 1 });
+  constructor(
+    box: Box,
+    private readonly wayX: number,
+    private readonly wayY: number,
+    private readonly reach: number,
+  ) {
+    this.box = new BoxQuery().setTo(box, 0);
   }
 
   misses(seen: Seen): boolean {
-    return this.about.misses(seen) || this.line.missesBox(seen, this.box);
+    return this.timeOf(seen) === Number.POSITIVE_INFINITY;
+  }
+
+  /**
+   * A time until which a box is certainly not within the reach, and often little more; infinite if it never is. The distance of the
+   * two is convex in time, so that no step of Newton's is too long.
+   */
+  timeOf({ midX, midY, halfX, halfY }: Seen): number {
+    const { box, wayX, wayY, reach } = this;
+    let t = 0;
+    for (let step = 0; step < STEPS; step++) {
+      const offX = midX - box.midX - t * wayX;
+      const offY = midY - box.midY - t * wayY;
+      const gapX = Math.max(0, Math.abs(offX) - (halfX + box.halfX));
+      const gapY = Math.max(0, Math.abs(offY) - (halfY + box.halfY));
+      const gap = Math.sqrt(gapX * gapX + gapY * gapY);
+      // A gap that is NaN, or whose square is out of range, excludes nothing.
+      if (!(gap > reach && gap > LEAST_SQUARED && gap < LARGEST_SQUARED)) break;
+      const speed = ((offX < 0 ? -gapX : gapX) * wayX + (offY < 0 ? -gapY : gapY) * wayY) / gap;
+      const next = t + (gap - reach) / speed;
+      if (speed <= 0 || next > 1) return Number.POSITIVE_INFINITY;
+      if (!(next > t)) break;
+      t = next;
+    }
+    return t;
   }
 }
+
+/** More steps would bring such a time little nearer. */
+const STEPS = 5;
 
 /**
  * Finds what may come near the line of a ray. A box is missed if its middle is certainly farther from the line than the

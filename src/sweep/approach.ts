@@ -224,7 +224,7 @@ function setGapOver(out: Gap, halfPlane: HalfPlane, shape: SimpleShape): void {
 }
 
 /** A piece of a moving shape. */
-interface MovingPiece {
+export interface MovingPiece {
   readonly piece: Piece;
   /** The hull where it is at the time last asked for. */
   readonly now: SimpleShape;
@@ -232,6 +232,8 @@ interface MovingPiece {
   readonly arm: number;
   /** A box that holds the hull at all times. */
   readonly track: Bounds;
+  /** Its place among the pieces of its shape. */
+  readonly number: number;
 }
 
 /** What the boxes of pieces depend on: the placement of their shape at t = 1, and whether it turns. */
@@ -240,10 +242,13 @@ export interface Track {
   readonly isTurning: boolean;
 }
 
-export function movingPiece(piece: Piece, track: Track): MovingPiece {
+/** The tracks of both shapes. */
+export type Tracks = Readonly<Record<"first" | "second", Track>>;
+
+export function movingPiece(piece: Piece, track: Track, number: number): MovingPiece {
   const box = bounds(piece.hull);
   const arm = piece.hull.kind === Kind.halfPlane ? Number.POSITIVE_INFINITY : reachAbout(track.last, box);
-  return { piece, now: placeableCopy(piece.hull), arm, track: trackOf(box, arm, track) };
+  return { piece, now: placeableCopy(piece.hull), arm, track: trackOf(box, arm, track), number };
 }
 
 function putAt({ piece, now }: MovingPiece, placement: Placement): void {

@@ -7,18 +7,20 @@ import {
   type Gap,
   isFine,
   type MovingPair,
+  type MovingPiece,
   movingPiece,
   type Pursuit,
   setGapAt,
-  type Track,
+  type Tracks,
   thicknessOf,
   tracksMeet,
 } from "./approach.js";
-import { areCurves, type Course, type ShapesOnCourse } from "./course.js";
+import { areCurves, type Course } from "./course.js";
 import { setGrazingNormal } from "./graze.js";
 import { nearestPlace } from "./hit.js";
-import { piecesInWay, piecesOnCourse } from "./in-way.js";
+import { excerptsOnWay, piecesInWay } from "./in-way.js";
 import { arcPiece, halvesOf } from "./piece.js";
+import { movingPieces, type PiecesOnCourse, piecesAhead } from "./pieces-ahead.js";
 import type { Motion } from "./placement.js";
 import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
 
@@ -31,13 +33,11 @@ const MOST_STEPS = 2 ** 14;
 /** The steps that a pair of pieces which may meet counts for, besides those that are counted elsewhere. */
 const STEPS_OF_PAIR = 10;
 
-interface Numbered {
-  readonly t: number;
-  readonly number: number;
-}
-
 /** Two pieces, and a time before which they do not touch. */
-interface Candidate extends MovingPair, Numbered {
+interface Candidate extends MovingPair {
+  readonly t: number;
+  /** 0, or the number of a pair with a half of an arc. */
+  readonly number: number;
   /** Where they touch then, if that is known. */
   readonly touch: RimTouch | null;
 }
@@ -68,24 +68,23 @@ const REACHED = 3;
 interface Search extends Pursuit {
   /** Pairs that may come first. */
   readonly candidates: Heap<Candidate>;
-  /** How many there have been. */
-  added: number;
+  /** How many pairs with halves of arcs there have been. */
+  halves: number;
   /** Whether touches may be passed over, so that later ones count. */
   readonly isPatient: boolean;
 }
 
 /**
  * The first time in [`from`, 1] at which two shapes on a course are at most `tolerance` apart in its frame, or null. It is
- * never later than their first touch. Only the excerpts `among` are looked at. With `areTouching`, the shapes have a common
- * point at t = 0, which does not count if they slide along each other or part from there. Touches for which `letsGo` is true
- * are passed over, and so are pieces that the other shape passes beside.
+ * never later than their first touch. With `areTouching`, the shapes have a common point at t = 0, which does not count if
+ * they slide along each other or part from there. Touches for which `letsGo` is true are passed over, and so are pieces
+ * that the other shape passes beside.
  *
  * A best-first search over pairs of pieces: the earliest pair is the answer, unless one of its pieces is an arc whose
  * hull is too thick; then the halves of that arc take its place.
  */
 export function firstTouch(
   course: Course,
-  among: ShapesOnCourse,
   from: number,
   tolerance: number,
   areTouching = false,
@@ -102,21 +101,15 @@ export function firstTouch(
     latest: 1,
     stepsLeft: MOST_STEPS,
     candidates: new Heap<Candidate>(comesBefore),
-    added: 0,
+    halves: 0,
     isPatient: letsGo !== undefined,
   };
-  const [ones, others] = search.isPatient
-    ? piecesInWay(course, among)
-    : [piecesOnCourse(course, among.first), piecesOnCourse(course, among.second)];
-  const seconds = others.map((piece) => movingPiece(piece, tracks.second));
-  for (const piece of ones) {
-    const one = movingPiece(piece, tracks.first);
-    spend(seconds.length / 8);
-    for (const other of seconds) consider(search, { first: one, second: other }, from);
-  }
+  const pieces = search.isPatient ? allInWay(course, tracks) : piecesAhead(course, tracks);
+  considerAll(search, pieces.first, pieces.second, from);
   let idle = 0;
   let latest = from;
   for (let halvings = 0; ; halvings += 1) {
+    considerNext(search, pieces, from);
     const best = search.candidates.take();
     if (best === undefined) return null;
     idle = best.t > latest ? 0 : idle + 1;
@@ -130,7 +123,7 @@ export function firstTouch(
     }
     const isGivenUp = halvings === MOST_HALVINGS || idle > MOST_IDLE || search.stepsLeft <= 0;
     if (isGivenUp) return touchOfPieces(best, motion, Number.NEGATIVE_INFINITY, nearness);
-    for (const half of halved(best, coarser, tracks)) consider(search, half, best.t);
+    for (const half of halved(best, coarser, tracks)) consider(search, half, best.t, ++search.halves);
   }
 }
 
@@ -153,19 +146,52 @@ function acrossOf(first: SimpleShape, second: SimpleShape, way: Readonly<Vec2>, 
   return setGrazingNormal(across, first, second, way, depth) ? across : null;
 }
 
+function allInWay(course: Course, tracks: Tracks): PiecesOnCourse {
+  const [first, second] = piecesInWay(course, excerptsOnWay(course));
+  return {
+    first: movingPieces(first, tracks.first),
+    second: movingPieces(second, tracks.second),
+    ahead: null,
+  };
+}
+
+function considerAll(
+  search: Search,
+  ones: readonly MovingPiece[],
+  others: readonly MovingPiece[],
+  from: number,
+): void {
+  for (const first of ones) {
+    spend(others.length / 8);
+    for (const second of others) consider(search, { first, second }, from);
+  }
+}
+
+/** Considers the pieces ahead that may be touched before all candidates. */
+function considerNext(search: Search, { first, second, ahead }: PiecesOnCourse, from: number): void {
+  if (ahead === null) return;
+  for (;;) {
+    const { least } = search.candidates;
+    const next = ahead.takeBy(least === undefined ? search.latest : least.t);
+    if (next === null) return;
+    if (ahead.which === "first") considerAll(search, next, second, from);
+    else considerAll(search, first, next, from);
+  }
+}
+
 /** Adds a pair to the candidates if it may touch first. Once a pair needs no halving, no other is followed beyond its time. */
-function consider(search: Search, pair: MovingPair, from: number): void {
+function consider(search: Search, pair: MovingPair, from: number, number = 0): void {
   if (!tracksMeet(pair.first, pair.second)) return;
-  if (from === 0 && considerRims(search, pair)) return;
+  if (from === 0 && considerRims(search, pair, number)) return;
   spend(STEPS_OF_PAIR);
   const t = approachTime(pair, search, from);
   if (!(t <= search.latest)) return;
-  search.candidates.add({ ...pair, t, touch: null, number: search.added++ });
+  search.candidates.add({ ...pair, t, touch: null, number });
   if (!search.isPatient && coarserOf(pair, FINE * search.tolerance) === null) search.latest = t;
 }
 
 /** The same in closed form for round pieces that only shift; false if that form does not apply. */
-function considerRims(search: Search, pair: MovingPair): boolean {
+function considerRims(search: Search, pair: MovingPair, number: number): boolean {
   const { motion, tolerance } = search;
   if (motion.isTurning) return false;
   const [first, second] = [rimOf(pair.first.piece), rimOf(pair.second.piece)];
@@ -173,7 +199,7 @@ function considerRims(search: Search, pair: MovingPair): boolean {
   const touch = touchOfRims(first, second, motion.shift, tolerance);
   if (touch === undefined) return false;
   if (touch === null || touch.t > search.latest) return true;
-  search.candidates.add({ ...pair, t: touch.t, touch, number: search.added++ });
+  search.candidates.add({ ...pair, t: touch.t, touch, number });
   if (!search.isPatient) search.latest = touch.t;
   return true;
 }
@@ -187,17 +213,16 @@ function coarserOf({ first, second }: MovingPair, fine: number): "first" | "seco
   return thicknessOf(first) >= thicknessOf(second) ? "first" : "second";
 }
 
-function halved(
-  pair: MovingPair,
-  which: "first" | "second",
-  tracks: Record<"first" | "second", Track>,
-): MovingPair[] {
-  const { arc } = pair[which].piece;
-  if (arc === null) return [];
-  return halvesOf(arc).map((half) => ({ ...pair, [which]: movingPiece(arcPiece(half), tracks[which]) }));
+function halved(pair: MovingPair, which: "first" | "second", tracks: Tracks): MovingPair[] {
+  const { number, piece } = pair[which];
+  if (piece.arc === null) return [];
+  return halvesOf(piece.arc).map((half) => ({
+    ...pair,
+    [which]: movingPiece(arcPiece(half), tracks[which], number),
+  }));
 }
 
-function tracksOf(motion: Motion): Record<"first" | "second", Track> {
+function tracksOf(motion: Motion): Tracks {
   motion.goTo(1);
   const { isTurning } = motion;
   return {
@@ -206,7 +231,17 @@ function tracksOf(motion: Motion): Record<"first" | "second", Track> {
   };
 }
 
-/** By time, and at the same time in the order in which they were added. */
-export function comesBefore(a: Numbered, b: Numbered): boolean {
-  return a.t < b.t || (a.t === b.t && a.number < b.number);
+interface Ordered {
+  readonly t: number;
+  readonly number: number;
+  readonly first: { readonly number: number };
+  readonly second: { readonly number: number };
+}
+
+/** By time, and at the same time in the order of the pieces, with halves of arcs after all others as they are added. */
+export function comesBefore(a: Ordered, b: Ordered): boolean {
+  if (a.t !== b.t) return a.t < b.t;
+  if (a.number !== b.number) return a.number < b.number;
+  if (a.first.number !== b.first.number) return a.first.number < b.first.number;
+  return a.second.number < b.second.number;
 }

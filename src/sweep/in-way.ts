@@ -7,7 +7,7 @@ import { hasTree } from "../query/nearness.js";
 import type { Bounds } from "../shapes/bounds.js";
 import { partsWithin } from "../shapes/compound.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { hasVertices, isRing, isRound, partsOf, verticesOf } from "../shapes/reductions.js";
+import { isRing, isRound, partsOf } from "../shapes/reductions.js";
 import { asPlaceable, type Course, type ShapesOnCourse } from "./course.js";
 import { type Piece, piecesOf } from "./piece.js";
 import { rimOf } from "./rim-sweep.js";
@@ -18,69 +18,49 @@ const BESIDE = 2 ** -8;
 /** The margin as a part of all sizes: more than the gap of a touch on the way, and than the slack of tracks. */
 const SLACK = 2 ** -20;
 
-/** A stretch of a way is taken by itself, if there are more edges and parts beside a longer one. */
-const MANY = 192;
-
-/** The shortest stretch: a moment after its end is within its margin. */
-const SHORTEST = 2 ** -10;
-
-/**
- * What comes first on a course on which nothing turns, and counts: `find` tells what does among excerpts of the two shapes. Where
- * many parts and edges are beside the way, it is taken in stretches, so that of a long outline only those count that are near the
- * first touch.
- */
-export function firstOnWay<T extends { readonly t: number }>(
-  course: Course,
-  find: (among: ShapesOnCourse) => T | null,
-): T | null {
-  let [from, to] = [0, 1];
-  for (let isRest = false; ; ) {
-    const among = excerptsOnWay(course, from, to);
-    const areMany = !isRest && countOf(among.first) + countOf(among.second) > MANY;
-    if (areMany && to - from > SHORTEST) {
-      to = (from + to) / 2;
-      continue;
-    }
-    const found = find(among);
-    // Before its stretch, an excerpt may have edges that the shape has not.
-    if (found !== null && found.t < from) return find(excerptsOnWay(course));
-    if (to === 1 || (found !== null && found.t <= to)) return found;
-    [from, to] = [to, areMany ? 1 : Math.min(1, to + 2 * (to - from))];
-    isRest = areMany;
-  }
+/** The parts of two shapes that can meet on a course on which nothing turns. */
+export function excerptsOnWay(course: Course): ShapesOnCourse {
+  const { first, second } = course;
+  if (!(hasParts(first) || hasParts(second))) return course;
+  const ways = waysOn(course, BESIDE);
+  return { first: excerptWithin(first, ways.second), second: excerptWithin(second, ways.first) };
 }
 
-/** The parts of two shapes that can meet on a course on which nothing turns, from one time to another. */
-export function excerptsOnWay(course: Course, from = 0, to = 1): ShapesOnCourse {
+/**
+ * The ways of two shapes on a course on which nothing turns, each as the other one sees it, with a margin that is a part of the
+ * displacement.
+ */
+export function waysOn(course: Course, margin: number): Record<"first" | "second", WayQuery> {
   const { first, second, boxOfFirst, boxOfSecond, frame, motion } = course;
-  if (!(hasParts(first) || hasParts(second))) return course;
   const x = motion.shift.x / frame.power;
   const y = motion.shift.y / frame.power;
   const length = Math.abs(x) + Math.abs(y);
-  const reach = (to - from) * BESIDE * length + SLACK * (length + sizeOf(boxOfFirst, boxOfSecond));
-  const along = (box: Bounds, wayX: number, wayY: number): WayQuery =>
-    new WayQuery(boxAt(box, from * wayX, from * wayY), (to - from) * wayX, (to - from) * wayY, reach);
+  const reach = margin * length + SLACK * (length + sizeOf(boxOfFirst, boxOfSecond));
   return {
-    first: excerptWithin(first, along(boxOfSecond, x, y)),
-    second: excerptWithin(second, along(boxOfFirst, -x, -y)),
+    first: wayOf(first, boxOfFirst, 0, 0, -x, -y, reach),
+    second: wayOf(second, boxOfSecond, 0, 0, x, y, reach),
   };
 }
 
-function boxAt({ minX, minY, maxX, maxY }: Bounds, x: number, y: number): Bounds {
-  return { minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y };
-}
-
-/** How many parts and edges a shape has, where a part that stays whole is one. */
-function countOf(shape: Shape): number {
-  let count = 0;
-  for (const part of partsOf(shape)) {
-    const isWhole = !hasVertices(part) || (part.kind === Kind.polygon && part.convex);
-    count += isWhole ? 1 : verticesOf(part).length / 2;
+/** Finds what may come within a reach of a shape in a box that has moved by (x, y) and moves on by a displacement. */
+export function wayOf(
+  shape: Shape,
+  { minX, minY, maxX, maxY }: Bounds,
+  x: number,
+  y: number,
+  wayX: number,
+  wayY: number,
+  reach: number,
+): WayQuery {
+  if (shape.kind !== Kind.circle) {
+    const box = { minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y };
+    return new WayQuery(box, wayX, wayY, reach);
   }
-  return count;
+  const [midX, midY] = [shape.x + x, shape.y + y];
+  return new WayQuery({ minX: midX, minY: midY, maxX: midX, maxY: midY }, wayX, wayY, shape.r + reach);
 }
 
-function hasParts(shape: Shape): boolean {
+export function hasParts(shape: Shape): boolean {
   return shape.kind === Kind.compound || hasTree(shape);
 }
 
@@ -96,7 +76,11 @@ export function excerptWithin(shape: Shape, query: Query): Shape {
 }
 
 function excerptOfPart(part: SimpleShape, query: Query): SimpleShape {
-  return part.kind === Kind.polygon && part.convex ? part : excerptOf<SimpleShape>(part, query);
+  return isWhole(part) ? part : excerptOf<SimpleShape>(part, query);
+}
+
+export function isWhole(part: SimpleShape): boolean {
+  return part.kind === Kind.polygon && part.convex;
 }
 
 /** The width plus the height of the box about both. */

@@ -144,7 +144,7 @@ export function arcPiece(arc: ArcSpan): Piece {
   return { hull, arc };
 }
 
-function segmentBetween(from: Vec2, to: Vec2): Segment {
+export function segmentBetween(from: Vec2, to: Vec2): Segment {
   const ends = { ax: from.x, ay: from.y, bx: to.x, by: to.y };
   const localEnds = { localAx: from.x, localAy: from.y, localBx: to.x, localBy: to.y };
   return { kind: Kind.segment, x: 0, y: 0, ux: 1, uy: 0, ...ends, ...localEnds };

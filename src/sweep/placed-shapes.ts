@@ -1,9 +1,7 @@
 import { partsInFrame } from "../boundary/frame.js";
-import { BoxQuery } from "../near/runs.js";
-import type { Bounds } from "../shapes/bounds.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { asPlaceable, type Course } from "./course.js";
-import { excerptWithin } from "./in-way.js";
+import { excerptWithin, wayOf } from "./in-way.js";
 import { type Placement, place, placeableCopy } from "./placement.js";
 
 /**
@@ -57,8 +55,8 @@ export class PlacedShapes {
     const x = (t * motion.shift.x) / frame.power;
     const y = (t * motion.shift.y) / frame.power;
     const margin = reach / frame.power;
-    const a = isAll ? first : excerptWithin(first, shifted(boxOfSecond, x, y, margin));
-    const b = isAll ? second : excerptWithin(second, shifted(boxOfFirst, -x, -y, margin));
+    const a = isAll ? first : excerptWithin(first, wayOf(second, boxOfSecond, x, y, 0, 0, margin));
+    const b = isAll ? second : excerptWithin(second, wayOf(first, boxOfFirst, -x, -y, 0, 0, margin));
     this.areExcerpts = a !== first || b !== second;
     this.#first.take(a, course);
     this.#second.take(b, course);
@@ -66,10 +64,6 @@ export class PlacedShapes {
     this.#first.place(motion.first);
     this.#second.place(motion.second);
   }
-}
-
-function shifted({ minX, minY, maxX, maxY }: Bounds, x: number, y: number, margin: number): BoxQuery {
-  return new BoxQuery().set(minX + x, minY + y, maxX + x, maxY + y, margin);
 }
 
 /** A copy of a shape, or of an excerpt of it, in a frame. */

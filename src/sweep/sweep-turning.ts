@@ -81,11 +81,11 @@ function findFirstTouch(shapes: PlacedShapes): FirstTouch | null {
   const { course } = shapes;
   const { first, second } = course;
   const gap = signedDistance(first, second) * course.frame.power;
-  if (gap > TURNING_TOLERANCE) return firstTouch(course, course, 0, TURNING_TOLERANCE);
+  if (gap > TURNING_TOLERANCE) return firstTouch(course, 0, TURNING_TOLERANCE);
   const from = gap < -TURNING_TOLERANCE ? undefined : partingTime(shapes);
-  if (from !== undefined) return firstTouch(course, course, from, TURNING_TOLERANCE);
+  if (from !== undefined) return firstTouch(course, from, TURNING_TOLERANCE);
   const start = contact(first, second);
-  return start === null ? firstTouch(course, course, 0, TURNING_TOLERANCE) : touchAtStart(shapes, start);
+  return start === null ? firstTouch(course, 0, TURNING_TOLERANCE) : touchAtStart(shapes, start);
 }
 
 /**

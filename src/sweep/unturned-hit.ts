@@ -31,7 +31,6 @@ import {
   TOLERANCE,
   Touch,
 } from "./hit.js";
-import { excerptsOnWay, firstOnWay } from "./in-way.js";
 import type { PlacedShapes } from "./placed-shapes.js";
 import { isRoundedPolygon } from "./rounded-polygon.js";
 import { loadRoundedSweep, sweepRoundedPolygons } from "./rounded-sweep.js";
@@ -144,8 +143,7 @@ function findFirstTouch(shapes: PlacedShapes): FirstTouch | null {
     const soon = touchSoon(shapes);
     if (soon !== null) return soon;
   }
-  const firstOf = (areTouching: boolean) =>
-    firstOnWay(course, (among) => firstTouch(course, among, 0, FRAME_TOLERANCE, areTouching));
+  const firstOf = (areTouching: boolean) => firstTouch(course, 0, FRAME_TOLERANCE, areTouching);
   if (gap > nearness) return firstOf(false);
   if (areCurves(course)) {
     if (start === null) return firstOf(false);
@@ -157,7 +155,7 @@ function findFirstTouch(shapes: PlacedShapes): FirstTouch | null {
     start !== null || gap <= CLOSE * Math.min(sizeOf(boxOfFirst), sizeOf(boxOfSecond)) * frame.power;
   if (!isInContact) return firstOf(false);
   const isLetGo = (touch: FirstTouch) => touch.isReached && isStillInContact(shapes, touch);
-  return firstTouch(course, excerptsOnWay(course), 0, FRAME_TOLERANCE, start !== null, isLetGo);
+  return firstTouch(course, 0, FRAME_TOLERANCE, start !== null, isLetGo);
 }
 
 /** Shapes that are farther apart than this part of the smaller one are not in contact, however large the other one is. */

@@ -1,0 +1,158 @@
+import { toFrame } from "../boundary/frame.js";
+import { spend } from "../math/budget.js";
+import { Heap } from "../math/collections.js";
+import { BRANCHES, RUN } from "../near/box-tree.js";
+import { endOfEdge, type TreeChain } from "../near/least-first.js";
+import type { PlacedTree } from "../near/placed-tree.js";
+import { BoxQuery, type Seen, type WayQuery } from "../near/runs.js";
+import { partTreeOf } from "../near/shape-trees.js";
+import { chainOf, hasTree } from "../query/nearness.js";
+import { boxAbout } from "../shapes/compound.js";
+import { Kind, type SimpleShape } from "../shapes/kind.js";
+import { partsOf } from "../shapes/reductions.js";
+import { type MovingPiece, movingPiece, type Track, type Tracks } from "./approach.js";
+import type { Course } from "./course.js";
+import { excerptWithin, hasParts, isWhole, piecesOnCourse, waysOn } from "./in-way.js";
+import { type Piece, segmentBetween } from "./piece.js";
+
+/** The pieces of two shapes on a course. */
+export interface PiecesOnCourse {
+  readonly first: readonly MovingPiece[];
+  readonly second: readonly MovingPiece[];
+  /** Those of one of the shapes, if they are only made when they may be touched. */
+  readonly ahead: PiecesAhead | null;
+}
+
+/** The pieces that may come first on a course. Of many, those that may be touched late are left for later. */
+export function piecesAhead(course: Course, tracks: Tracks): PiecesOnCourse {
+  const { first, second, motion } = course;
+  if (motion.isTurning || !(hasParts(first) || hasParts(second))) {
+    return {
+      first: movingPieces(piecesOnCourse(course, first), tracks.first),
+      second: movingPieces(piecesOnCourse(course, second), tracks.second),
+      ahead: null,
+    };
+  }
+  const ways = waysOn(course, 0);
+  if (hasTree(second)) {
+    const near = excerptWithin(first, ways.second);
+    const ahead = new PiecesAhead(course, "second", ways.first, tracks.second);
+    return { first: movingPieces(piecesOnCourse(course, near), tracks.first), second: [], ahead };
+  }
+  const near = excerptWithin(second, ways.first);
+  const ahead = new PiecesAhead(course, "first", ways.second, tracks.first);
+  return { first: [], second: movingPieces(piecesOnCourse(course, near), tracks.second), ahead };
+}
+
+/** Pieces with their numbers, from that of the first one on. */
+export function movingPieces(pieces: readonly Piece[], track: Track, from = 0): MovingPiece[] {
+  return pieces.map((piece, i) => movingPiece(piece, track, from + i));
+}
+
+/** The parts of a shape, or the edges of one of them, and the tree over these, if there is one. */
+interface Row {
+  readonly tree: PlacedTree | null;
+  readonly chain: TreeChain | null;
+  /** The number of the first edge among all pieces of the shape. */
+  readonly number: number;
+}
+
+/** A box of a row's tree, or of one part or edge, and a time until which nothing touches what is in it. */
+interface BoxAhead {
+  readonly t: number;
+  readonly row: Row;
+  readonly level: number;
+  readonly place: number;
+}
+
+/** The level of single parts and edges, below that of their runs. */
+const SINGLE = -1;
+
+/** A part has fewer pieces. */
+const PIECES = 2 ** 32;
+
+/** The pieces of a shape that another one may touch on its way, in the order in which it may touch them. */
+export class PiecesAhead {
+  private readonly boxes = new Heap<BoxAhead>((p, q) => p.t < q.t);
+  private readonly parts: readonly SimpleShape[];
+  private readonly partAt: (place: number) => number;
+
+  constructor(
+    private readonly course: Course,
+    readonly which: "first" | "second",
+    private readonly way: WayQuery,
+    private readonly track: Track,
+  ) {
+    const shape = course[which];
+    this.parts = partsOf(shape);
+    const tree = shape.kind === Kind.compound ? partTreeOf(shape) : null;
+    this.partAt = (place) => tree?.partAt(place) ?? place;
+    const row: Row = { tree: tree?.placed ?? null, chain: null, number: 0 };
+    if (row.tree !== null) this.add(row, row.tree.tree.top, 0);
+    else for (let part = 0; part < this.parts.length; part++) this.add(row, SINGLE, part);
+  }
+
+  /** Takes the next pieces that may be touched at some time or before; null if there are none. */
+  takeBy(t: number): readonly MovingPiece[] | null {
+    for (;;) {
+      const { least } = this.boxes;
+      if (least === undefined || least.t > t) return null;
+      this.boxes.take();
+      const { row, level, place } = least;
+      if (level !== SINGLE) this.open(row, level, place);
+      else if (row.chain !== null) {
+        return movingPieces([this.edgeOf(row.chain, place)], this.track, row.number + place);
+      } else {
+        const part = this.partAt(place);
+        const shape = this.parts[part] as SimpleShape;
+        const chain = isWhole(shape) ? null : chainOf(shape);
+        if (chain === null) {
+          return movingPieces(piecesOnCourse(this.course, shape), this.track, PIECES * part);
+        }
+        this.add({ tree: chain.tree, chain, number: PIECES * part }, chain.tree.tree.top, 0);
+      }
+    }
+  }
+
+  private open(row: Row, level: number, place: number): void {
+    spend(1 / 2);
+    const { tree } = row.tree as PlacedTree;
+    // An open chain has no edge from its last point.
+    const count = row.chain?.isClosed === false ? tree.count - 1 : tree.count;
+    const from = (level > 0 ? BRANCHES : RUN) * place;
+    const to = level > 0 ? tree.endBelow(level, place) : Math.min(from + RUN, count);
+    for (let below = from; below < to; below++) this.add(row, level - 1, below);
+  }
+
+  private add(row: Row, level: number, place: number): void {
+    const t = this.way.timeOf(this.seenAt(row, level, place));
+    if (t <= 1) this.boxes.add({ t, row, level, place });
+  }
+
+  private seenAt({ tree, chain }: Row, level: number, place: number): Seen {
+    if (tree !== null && level !== SINGLE) return tree.look(level, place);
+    return chain !== null ? boxOfEdge(chain, place) : boxAbout(this.parts[this.partAt(place)] as SimpleShape);
+  }
+
+  /** An edge in the frame, as its shape has it. */
+  private edgeOf(chain: TreeChain, edge: number): Piece {
+    const { originX, originY, power } = this.course.frame;
+    const at = (vertex: number) => ({
+      x: toFrame(chain.points[2 * vertex] as number, originX, power),
+      y: toFrame(chain.points[2 * vertex + 1] as number, originY, power),
+    });
+    return { hull: segmentBetween(at(edge), at(endOfEdge(chain, edge))), arc: null };
+  }
+}
+
+const box = /* @__PURE__ */ new BoxQuery();
+
+function boxOfEdge(chain: TreeChain, edge: number): Seen {
+  const { points } = chain;
+  const end = endOfEdge(chain, edge);
+  const ax = points[2 * edge] as number;
+  const ay = points[2 * edge + 1] as number;
+  const bx = points[2 * end] as number;
+  const by = points[2 * end + 1] as number;
+  return box.set(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), 0);
+}
