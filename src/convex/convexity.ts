@@ -7,7 +7,7 @@ import {
   type Directions,
   Kind,
   Opening,
-  ofKind,
+  ofNumber,
   type Polygon,
   type Polyline,
   type Sector,
@@ -19,8 +19,8 @@ import { innerRadius, isThin, isWedge, outerRadius, type WedgeShape } from "../s
 /* Exact facts about the form of a set: whether it is convex, and of which dimension it is. */
 
 /** Whether a shape denotes a bounded convex set that the convex engine can read. Exact. */
-export function isConvex(shape: Shape): boolean {
-  return ofKind(convexity, shape)(shape);
+export function isConvex(shape: Shape, kind: Kind = shape.kind): boolean {
+  return ofNumber(convexity, kind)(shape);
 }
 
 /** Whether a shape denotes a convex set, bounded or not. Exact. */

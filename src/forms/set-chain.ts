@@ -4,7 +4,8 @@ import {
   type ByKind,
   type Capsule,
   type Circle,
-  ofKind,
+  type Kind,
+  ofNumber,
   type Polygon,
   type Polyline,
   type Rect,
@@ -16,8 +17,8 @@ import { type EdgeChain, type EdgedShape, setBounds, setOwn } from "./edge-chain
 export type ChainSetter<S> = (shape: S, out: EdgeChain) => void;
 
 /** Sets a chain to a shape, until the next call; it may share the shape's vertices. */
-export function setChain(out: EdgeChain, shape: EdgedShape): void {
-  ofKind(setters, shape)(shape, out);
+export function setChain(out: EdgeChain, shape: EdgedShape, kind: Kind = shape.kind): void {
+  ofNumber(setters, kind)(shape, out);
 }
 
 const setters: ByKind<[out: EdgeChain]> = [

@@ -19,7 +19,7 @@ import { first, second } from "../pairs/contact/edged-nearest.js";
 import { setFewFeaturesContact } from "../pairs/contact/few-features.js";
 import { areBoxesApart, doDiagonalsCross } from "../pairs/edges/polygon-shortcuts.js";
 import { sizeOf } from "../shapes/copy.js";
-import type { Circle, Polygon, Shape } from "../shapes/kind.js";
+import type { Circle, Kind, Polygon, Shape } from "../shapes/kind.js";
 import {
   convexClosestPoints,
   convexContact,
@@ -36,8 +36,8 @@ import { overlaps } from "./overlaps.js";
 const points = /* @__PURE__ */ createClosestPoints();
 const record = /* @__PURE__ */ createContactRecord();
 
-export function anyDistance(a: Shape, b: Shape, out: Gap): void {
-  if (isConvex(a) && isConvex(b)) convexDistance(a, b, out);
+export function anyDistance(a: Shape, b: Shape, out: Gap, kindA: Kind = a.kind, kindB: Kind = b.kind): void {
+  if (isConvex(a, kindA) && isConvex(b, kindB)) convexDistance(a, b, out, kindA, kindB);
   else if (overlaps(a, b)) out.distance = 0;
   else setBoundaryGap(a, b, out);
 }
@@ -98,8 +98,14 @@ function setCommonPoint(a: Shape, b: Shape, out: ClosestPoints): void {
 }
 
 /** False if the shapes do not overlap; then `out` is as it was. */
-export function anyContact(a: Shape, b: Shape, out: ContactRecord): boolean {
-  if (isConvex(b) && isConvex(a)) return convexContact(a, b, out);
+export function anyContact(
+  a: Shape,
+  b: Shape,
+  out: ContactRecord,
+  kindA: Kind = a.kind,
+  kindB: Kind = b.kind,
+): boolean {
+  if (isConvex(b, kindB) && isConvex(a, kindA)) return convexContact(a, b, out, kindA, kindB);
   if (!overlaps(a, b)) return false;
   setBoundaryContact(a, b, out);
   return true;

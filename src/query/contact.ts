@@ -11,31 +11,33 @@ import { requireNames, requireOut } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import { refusePair } from "../shapes/arguments.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
-import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
+import type { HalfPlane, Kind, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { anyContact, circlePolygonContact, polygonPolygonContact } from "./any-cells.js";
 import { halfPlaneTouch, roundWedgeContact } from "./closed-form-cells.js";
-import { circlesContact, convexContact } from "./convex-cells.js";
+import { capsulesContact, circlesContact, convexContact } from "./convex-cells.js";
 import { comesFirst, comesFirstOfKinds } from "./order.js";
 import { overlaps } from "./overlaps.js";
 import { cellOfKinds, generalTable, type PairTable } from "./pair-table.js";
 
 export { type Contact, createContact };
 
-const contactTable: PairTable<boolean, ShapesInOrder, [out: ContactRecord]> = /* @__PURE__ */ generalTable({
-  convex: convexContact,
-  mixed: anyContact,
-  roundWedge: roundWedgeContact,
-  circleCircle: circlesContact,
-  circlePolygon: circlePolygonContact,
-  polygonPolygon: polygonPolygonContact,
-  plane: halfPlaneTouch,
-  onPlane: (a: Shape, b: HalfPlane, out: ContactRecord) => {
-    const isTouching = halfPlaneTouch(b, a, out);
-    out.normalX = -out.normalX;
-    out.normalY = -out.normalY;
-    return isTouching;
-  },
-});
+const contactTable: PairTable<boolean, ShapesInOrder, [out: ContactRecord, kindA: Kind, kindB: Kind]> =
+  /* @__PURE__ */ generalTable({
+    convex: convexContact,
+    mixed: anyContact,
+    roundWedge: roundWedgeContact,
+    circleCircle: circlesContact,
+    capsuleCapsule: capsulesContact,
+    circlePolygon: circlePolygonContact,
+    polygonPolygon: polygonPolygonContact,
+    plane: halfPlaneTouch,
+    onPlane: (a: Shape, b: HalfPlane, out: ContactRecord) => {
+      const isTouching = halfPlaneTouch(b, a, out);
+      out.normalX = -out.normalX;
+      out.normalY = -out.normalY;
+      return isTouching;
+    },
+  });
 
 const record = /* @__PURE__ */ createContactRecord();
 
@@ -74,7 +76,7 @@ export function contact(a: Shape, b: Shape, out?: Contact, options?: BudgetOptio
   const isFlipped = !comesFirstOfKinds(kindA, kindB, a, b);
   const cell = isFlipped ? cellOfKinds(contactTable, kindB, kindA) : cellOfKinds(contactTable, kindA, kindB);
   if (cell === undefined) refusePair("contact", a, b);
-  const isTouching = isFlipped ? cell(b, a, record) : cell(a, b, record);
+  const isTouching = isFlipped ? cell(b, a, record, kindB, kindA) : cell(a, b, record, kindA, kindB);
   if (!isTouching) return null;
   if (out?.isLeast === false) out.isLeast = true;
   return setContact(out, record, isFlipped);

@@ -6,12 +6,13 @@ import { type EdgedShape, isEdged, vertexCount } from "../forms/edge-chain.js";
 import { setChain } from "../forms/set-chain.js";
 import type { Verdict } from "../math/verdict.js";
 import { setQuickGap as setEdgesGap, setQuickContact } from "../pairs/contact/box-pairs.js";
+import { setCapsulesContact, setCapsulesGap } from "../pairs/contact/capsule-nearest.js";
 import { setCirclesContact, setRoundEllipseContact } from "../pairs/contact/circle-contact.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { WayToCore } from "../pairs/contact/read-way.js";
 import { setWay, setWayEnds, setWayGap, verdictOfWay } from "../pairs/contact/way-to-core.js";
-import { type Circle, Kind, type Shape } from "../shapes/kind.js";
-import { isRound } from "../shapes/reductions.js";
+import { type Capsule, type Circle, type Ellipse, Kind, type Shape } from "../shapes/kind.js";
+import type { RoundShape } from "../shapes/reductions.js";
 import { inUsualUnit, setContactIn, setSlowContact, setSlowGap, settleGap } from "./extreme-lengths.js";
 import { overlaps } from "./overlaps.js";
 
@@ -21,9 +22,15 @@ const pair = /* @__PURE__ */ new ConvexPair();
 const way = /* @__PURE__ */ new WayToCore();
 const record = /* @__PURE__ */ createContactRecord();
 
-export function convexDistance(a: Shape, b: Shape, out: Gap): void {
-  setWay(way, a, b);
-  setDistance(out, a, b);
+export function convexDistance(
+  a: Shape,
+  b: Shape,
+  out: Gap,
+  kindA: Kind = a.kind,
+  kindB: Kind = b.kind,
+): void {
+  setWay(way, a, b, kindA, kindB);
+  setDistance(out, a, b, kindA, kindB);
 }
 
 export function convexSignedDistance(a: Shape, b: Shape, out: Gap): void {
@@ -41,7 +48,7 @@ export function convexClosestPoints(a: Shape, b: Shape, out: ClosestPoints): voi
   setWay(way, a, b);
   // At extreme sizes, the distance is found in another unit, which replaces `way`.
   const { isMeasured } = way;
-  setDistance(out, a, b);
+  setDistance(out, a, b, a.kind, b.kind);
   if (out.distance === 0) {
     separate(pair, a, b);
     setCommonPoint(out.a, pair);
@@ -56,8 +63,8 @@ export function convexClosestPoints(a: Shape, b: Shape, out: ClosestPoints): voi
 }
 
 /** Sets the distance, once the way is set. */
-function setDistance(out: Gap, a: Shape, b: Shape): void {
-  const verdict = setQuickGap(out, a, b);
+function setDistance(out: Gap, a: Shape, b: Shape, kindA: Kind, kindB: Kind): void {
+  const verdict = setQuickGap(out, a, b, false, kindA, kindB);
   if (verdict < 0) settleGap(out, a, b);
   else if (verdict > 0 || overlaps(a, b)) out.distance = 0;
   else setGap(out, a, b);
@@ -67,7 +74,7 @@ function setDistance(out: Gap, a: Shape, b: Shape): void {
 function setGap(out: Gap, a: Shape, b: Shape): void {
   if (way.isMeasured) {
     setWayGap(way, out);
-  } else if (setQuickGap(out, a, b, true) >= 0) {
+  } else if (setQuickGap(out, a, b, true, a.kind, b.kind) >= 0) {
     setSearchedGap(out, a, b);
   }
   settleGap(out, a, b);
@@ -98,22 +105,28 @@ function setUnusualGap(out: Gap, a: Shape, b: Shape): void {
 }
 
 /** −1 if the shapes are certainly apart, with their distance, once their way is set; 1 if they certainly overlap. */
-function setQuickGap(out: Gap, a: Shape, b: Shape, isKnown = false): Verdict {
+function setQuickGap(out: Gap, a: Shape, b: Shape, isKnown: boolean, kindA: Kind, kindB: Kind): Verdict {
   if (way.isMeasured) {
     const verdict = verdictOfWay(way);
     if (verdict < 0) setWayGap(way, out);
     return verdict;
   }
   if (way.isRead) return 0;
-  return setEdgesGap(a, b, out, isKnown);
+  return setEdgesGap(a, b, out, isKnown, kindA, kindB);
 }
 
 /** False if the shapes do not overlap. */
-export function convexContact(a: Shape, b: Shape, out: ContactRecord): boolean {
+export function convexContact(
+  a: Shape,
+  b: Shape,
+  out: ContactRecord,
+  kindA: Kind = a.kind,
+  kindB: Kind = b.kind,
+): boolean {
   const verdict =
-    isRound(a) && b.kind === Kind.ellipse
-      ? setRoundEllipseContact(a, b, out)
-      : setQuickContact(a, b, out, false);
+    kindA <= Kind.circle && kindB === Kind.ellipse
+      ? setRoundEllipseContact(a as RoundShape, b as Ellipse, out)
+      : setQuickContact(a, b, out, false, kindA, kindB);
   return verdict !== 0 ? verdict > 0 : slowContact(a, b, out);
 }
 
@@ -148,4 +161,17 @@ export function setSearchedContact(a: Shape, b: Shape, out: ContactRecord): void
 export function circlesContact(a: Circle, b: Circle, out: ContactRecord): boolean {
   const verdict = setCirclesContact(a, b, out);
   return verdict !== 0 ? verdict > 0 : convexContact(a, b, out);
+}
+
+export function capsulesContact(a: Capsule, b: Capsule, out: ContactRecord): boolean {
+  const verdict = setCapsulesContact(a, b, out);
+  return verdict !== 0 ? verdict > 0 : slowContact(a, b, out);
+}
+
+/** As `convexDistance`. */
+export function capsulesDistance(a: Capsule, b: Capsule, out: Gap): void {
+  const verdict = setCapsulesGap(a, b, out);
+  if (verdict < 0) settleGap(out, a, b);
+  else if (verdict > 0) out.distance = 0;
+  else convexDistance(a, b, out);
 }

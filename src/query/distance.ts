@@ -1,6 +1,6 @@
 import type { Gap } from "../convex/result.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
-import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
+import type { HalfPlane, Kind, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { anyDistance, anySignedDistance, polygonPolygonDistance } from "./any-cells.js";
 import {
   halfPlaneDistance,
@@ -8,17 +8,19 @@ import {
   roundWedgeDistance,
   roundWedgeSignedDistance,
 } from "./closed-form-cells.js";
-import { convexDistance, convexSignedDistance } from "./convex-cells.js";
+import { capsulesDistance, convexDistance, convexSignedDistance } from "./convex-cells.js";
 import { askInOrder, generalTable, type PairTable } from "./pair-table.js";
 
-const distanceTable: PairTable<void, ShapesInOrder, [out: Gap]> = /* @__PURE__ */ generalTable({
-  convex: convexDistance,
-  mixed: anyDistance,
-  roundWedge: roundWedgeDistance,
-  polygonPolygon: polygonPolygonDistance,
-  plane: halfPlaneDistance,
-  onPlane: (a: Shape, b: HalfPlane, out: Gap) => halfPlaneDistance(b, a, out),
-});
+const distanceTable: PairTable<void, ShapesInOrder, [out: Gap, kindA: Kind, kindB: Kind]> =
+  /* @__PURE__ */ generalTable({
+    convex: convexDistance,
+    mixed: anyDistance,
+    roundWedge: roundWedgeDistance,
+    capsuleCapsule: capsulesDistance,
+    polygonPolygon: polygonPolygonDistance,
+    plane: halfPlaneDistance,
+    onPlane: (a: Shape, b: HalfPlane, out: Gap) => halfPlaneDistance(b, a, out),
+  });
 
 const gap: Gap = { distance: 0.5 };
 

@@ -1,5 +1,5 @@
 import { refusePair } from "../shapes/arguments.js";
-import type { Circle, HalfPlane, Kind, Polygon, Shape, ShapesInOrder } from "../shapes/kind.js";
+import type { Capsule, Circle, HalfPlane, Kind, Polygon, Shape, ShapesInOrder } from "../shapes/kind.js";
 import type { RoundShape, WedgeShape } from "../shapes/reductions.js";
 import { comesFirstOfKinds } from "./order.js";
 
@@ -63,7 +63,7 @@ export function cellOfKinds<Result, Rest extends readonly unknown[]>(
  * TypeError that names the question if one is no shape.
  */
 export function askInOrder<Out>(
-  table: readonly (readonly Cell<never, never, void, [out: Out]>[])[],
+  table: readonly (readonly Cell<never, never, void, [out: Out, kindA: Kind, kindB: Kind]>[])[],
   question: string,
   a: Shape,
   b: Shape,
@@ -74,8 +74,8 @@ export function askInOrder<Out>(
   const isInOrder = comesFirstOfKinds(kindA, kindB, a, b);
   const cell = isInOrder ? cellOfKinds(table, kindA, kindB) : cellOfKinds(table, kindB, kindA);
   if (cell === undefined) refusePair(question, a, b);
-  if (isInOrder) cell(a, b, out);
-  else cell(b, a, out);
+  if (isInOrder) cell(a, b, out, kindA, kindB);
+  else cell(b, a, out, kindB, kindA);
   return isInOrder;
 }
 
@@ -91,6 +91,7 @@ interface GeneralCells<Result, Rest extends readonly unknown[]> {
   readonly plane: (a: HalfPlane, b: Shape, ...rest: Rest) => Result;
   /** Pairs with cells of their own; without these, they are convex or mixed. */
   readonly circleCircle?: (a: Circle, b: Circle, ...rest: Rest) => Result;
+  readonly capsuleCapsule?: (a: Capsule, b: Capsule, ...rest: Rest) => Result;
   readonly circlePolygon?: (a: Circle, b: Polygon, ...rest: Rest) => Result;
   readonly polygonPolygon?: (a: Polygon, b: Polygon, ...rest: Rest) => Result;
   readonly roundWedge?: (a: RoundShape, b: WedgeShape, ...rest: Rest) => Result;
@@ -101,7 +102,8 @@ export function generalTable<Result, Rest extends readonly unknown[]>(
   cells: GeneralCells<Result, Rest>,
 ): PairTable<Result, ShapesInOrder, Rest> {
   const { convex, mixed, onPlane, plane } = cells;
-  const { circleCircle = convex, roundWedge = mixed, circlePolygon = mixed, polygonPolygon = mixed } = cells;
+  const { circleCircle = convex, capsuleCapsule = convex } = cells;
+  const { roundWedge = mixed, circlePolygon = mixed, polygonPolygon = mixed } = cells;
   return [
     // point
     [convex],
@@ -116,7 +118,7 @@ export function generalTable<Result, Rest extends readonly unknown[]>(
     // segment
     [convex, convex, convex, convex, mixed, convex],
     // capsule
-    [convex, convex, convex, convex, mixed, convex, convex],
+    [convex, convex, convex, convex, mixed, convex, capsuleCapsule],
     // roundedRect
     [convex, convex, convex, convex, mixed, convex, convex, convex],
     // polygon

@@ -374,5 +374,13 @@ export function ofKind<Rest extends readonly unknown[], Result>(
   table: readonly ((shape: never, ...rest: Rest) => Result)[],
   shape: Shape,
 ): (shape: Shape, ...rest: Rest) => Result {
-  return table[shape.kind] as (shape: Shape, ...rest: Rest) => Result;
+  return ofNumber(table, shape.kind);
+}
+
+/** The same for a kind that has been read. */
+export function ofNumber<Rest extends readonly unknown[], Result>(
+  table: readonly ((shape: never, ...rest: Rest) => Result)[],
+  kind: Kind,
+): (shape: Shape, ...rest: Rest) => Result {
+  return table[kind] as (shape: Shape, ...rest: Rest) => Result;
 }

@@ -50,7 +50,7 @@ export function setBoxesContact<A, B>(
   const middle = (first.radius - second.radius + apart) / 2;
   const centreX = first.x + level * x + middle * normalX;
   const centreY = first.y + level * y + middle * normalY;
-  const small = 1 / unit.after;
+  const { small } = unit;
   const depth = pair.reach - apart;
   // A sum with 0, so that none is −0.
   out.normalX = normalX + 0;

@@ -53,12 +53,16 @@ export const second = /* @__PURE__ */ createCore();
  * The origin, and powers of two by which lengths are multiplied before and after it is taken away: below 1 before, so that nothing
  * overflows; above 1 after.
  */
-export const unit = { x: 0.5, y: 0.5, before: 0.5, after: 0.5 };
+export const unit = { x: 0.5, y: 0.5, before: 0.5, after: 0.5, small: 0.5, power: 0.5 };
 
 /** Sets the factors for a power of two. */
 export function setUnit(power: number): void {
+  // Nearly every pair is in the same unit as the one before.
+  if (power === unit.power) return;
+  unit.power = power;
   unit.before = Math.min(power, 1);
   unit.after = Math.max(power, 1);
+  unit.small = 1 / unit.after;
 }
 
 /** Sets a core to a shape in the unit at hand. */

@@ -33,6 +33,7 @@ const GAP_ERROR = 48 * UNIT_ROUNDOFF;
  * apart; 0 where that is not certain. Error: a few units of rounding of the size of the pair, plus that of the coordinates.
  */
 export function setCapsulesContact(a: Capsule, b: Capsule, out: ContactRecord, isKnown = false): Verdict {
+  if (!isKnown && areBoxesApart(a, b)) return -1;
   if (!findNearest(a, b, isKnown)) {
     return setBoxesContact(a, b, readCapsuleCore, readCapsuleCore, out, isKnown);
   }
@@ -65,11 +66,38 @@ export function setCapsulesGap(a: Capsule, b: Capsule, out: Gap, isKnown = false
   return gap > margin ? -1 : gap < -margin ? 1 : 0;
 }
 
+/** More than the rounding errors of differences and their sums. */
+const CLEARLY = 1 + 2 ** -40;
+
+/** Whether the boxes around two capsules are certainly apart, which spares half of all pairs the search. */
+function areBoxesApart(a: Capsule, b: Capsule): boolean {
+  const { ax, ay, bx, by, r } = a;
+  const { ax: cx, ay: cy, bx: dx, by: dy } = b;
+  const reach = 2 * (r + b.r);
+  const acrossX = Math.abs(cx - ax + (dx - bx));
+  const acrossY = Math.abs(cy - ay + (dy - by));
+  return (
+    (acrossX > CLEARLY * (Math.abs(bx - ax) + Math.abs(dx - cx) + reach) &&
+      acrossX < Number.POSITIVE_INFINITY) ||
+    (acrossY > CLEARLY * (Math.abs(by - ay) + Math.abs(dy - cy) + reach) &&
+      acrossY < Number.POSITIVE_INFINITY)
+  );
+}
+
 /** Finds the closest points; if it is known what the answer is, in another unit if the size is extreme. */
 function findNearest(a: Capsule, b: Capsule, isKnown: boolean): boolean {
-  if (setNearest(a, b, 1)) return true;
+  nearest.power = 1;
+  if (setNearest(a, b)) return true;
   const { size } = nearest;
-  return isKnown && !isUsualSize(size) && setNearest(a, b, powerOfSize(size));
+  if (!isKnown || isUsualSize(size)) return false;
+  const power = powerOfSize(size);
+  nearest.power = power;
+  return setNearest(inUnit(a, power), inUnit(b, power));
+}
+
+function inUnit(shape: Capsule, power: number): Capsule {
+  const { ax, ay, bx, by, r } = shape;
+  return { ...shape, ax: ax * power, ay: ay * power, bx: bx * power, by: by * power, r: r * power };
 }
 
 /**
@@ -79,27 +107,18 @@ function findNearest(a: Capsule, b: Capsule, isKnown: boolean): boolean {
  * "Real-Time Collision Detection", 5.1.9). The gap is measured from the end itself, and all four ends must be at least as
  * far along it.
  */
-function setNearest(a: Capsule, b: Capsule, power: number): boolean {
-  const ax = a.ax * power;
-  const ay = a.ay * power;
-  const cx = b.ax * power;
-  const cy = b.ay * power;
-  const ux = a.bx * power - ax;
-  const uy = a.by * power - ay;
-  const vx = b.bx * power - cx;
-  const vy = b.by * power - cy;
+function setNearest(a: Capsule, b: Capsule): boolean {
+  const { ax, ay } = a;
+  const { ax: cx, ay: cy } = b;
+  const ux = a.bx - ax;
+  const uy = a.by - ay;
+  const vx = b.bx - cx;
+  const vy = b.by - cy;
   const wx = cx - ax;
   const wy = cy - ay;
   const size =
-    Math.abs(ux) +
-    Math.abs(uy) +
-    Math.abs(vx) +
-    Math.abs(vy) +
-    Math.abs(wx) +
-    Math.abs(wy) +
-    (a.r * power + b.r * power);
+    Math.abs(ux) + Math.abs(uy) + Math.abs(vx) + Math.abs(vy) + Math.abs(wx) + Math.abs(wy) + (a.r + b.r);
   nearest.size = size;
-  nearest.power = power;
   if (!isUsualSize(size)) return false;
   const uu = ux * ux + uy * uy;
   const vv = vx * vx + vy * vy;
@@ -117,10 +136,10 @@ function setNearest(a: Capsule, b: Capsule, power: number): boolean {
   const isEndOfA = s === 0 || s === 1;
   const isEndOfB = t === 0 || t === 1;
   if (!isEndOfA && !isEndOfB) return false;
-  const fromX = s === 1 ? a.bx * power : ax;
-  const fromY = s === 1 ? a.by * power : ay;
-  const toX = t === 1 ? b.bx * power : cx;
-  const toY = t === 1 ? b.by * power : cy;
+  const fromX = s === 1 ? a.bx : ax;
+  const fromY = s === 1 ? a.by : ay;
+  const toX = t === 1 ? b.bx : cx;
+  const toY = t === 1 ? b.by : cy;
   // The direction is from end to end, or across the segment that the foot is on.
   const wayX = toX - fromX;
   const wayY = toY - fromY;

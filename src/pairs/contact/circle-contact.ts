@@ -1,7 +1,7 @@
 import type { ContactRecord } from "../../convex/result.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createRimSearch, findNearestOnRim } from "../../nearest/nearest.js";
-import type { Circle, Ellipse, Point, Polygon } from "../../shapes/kind.js";
+import { type Circle, type Ellipse, Kind, type Point, type Polygon } from "../../shapes/kind.js";
 import { GAP_ERROR, setToPolygon, setToVertex, toCore } from "./circle-to-core.js";
 import { disc, setRadiusOf } from "./round-box.js";
 
@@ -10,8 +10,7 @@ import { disc, setRadiusOf } from "./round-box.js";
  * if neither is certain, and for centres so near to each other that the direction may be lost.
  */
 export function setCirclesContact(a: Point | Circle, b: Circle, out: ContactRecord): Verdict {
-  setRadiusOf(a);
-  const { radius } = disc;
+  const radius = a.kind === Kind.circle ? a.r : 0;
   const { x, y } = a;
   const dx = b.x - x;
   const dy = b.y - y;

@@ -2,6 +2,7 @@ import type { ContactRecord, Gap } from "../../convex/result.js";
 import type { EdgedShape } from "../../forms/edge-chain.js";
 import { setChain } from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
+import type { Kind } from "../../shapes/kind.js";
 import { best, findBestFace } from "./edged-faces.js";
 import {
   areCoreBoxesApart,
@@ -27,9 +28,16 @@ import { onA, onB, setStretchContact, setStretches } from "./edged-stretches.js"
  * rounding of the size of the pair, plus that of the coordinates. Of shapes that are known to overlap (`isKnown`),
  * however little, only direction and points can be in doubt.
  */
-export function setEdgedContact(a: EdgedShape, b: EdgedShape, out: ContactRecord, isKnown = false): Verdict {
-  setChain(first, a);
-  setChain(second, b);
+export function setEdgedContact(
+  a: EdgedShape,
+  b: EdgedShape,
+  out: ContactRecord,
+  isKnown = false,
+  kindA: Kind = a.kind,
+  kindB: Kind = b.kind,
+): Verdict {
+  setChain(first, a, kindA);
+  setChain(second, b, kindB);
   return setChainsContact(out, isKnown);
 }
 
@@ -96,9 +104,15 @@ function setCornerContact(out: ContactRecord): Verdict {
  *
  * Error: a few units of rounding of the size of the pair, plus that of the coordinates.
  */
-export function setEdgedGap(a: EdgedShape, b: EdgedShape, out: Gap): Verdict {
-  setChain(first, a);
-  setChain(second, b);
+export function setEdgedGap(
+  a: EdgedShape,
+  b: EdgedShape,
+  out: Gap,
+  kindA: Kind = a.kind,
+  kindB: Kind = b.kind,
+): Verdict {
+  setChain(first, a, kindA);
+  setChain(second, b, kindB);
   return setChainsGap(out);
 }
 

@@ -6,7 +6,7 @@ import {
   type Circle,
   type Ellipse,
   Kind,
-  ofKind,
+  ofNumber,
   type Point,
   type Shape,
 } from "../../shapes/kind.js";
@@ -47,12 +47,18 @@ export class WayToCore {
 }
 
 /** Reads the way from a to b; false for kinds that are not measured here. */
-export function readWay(way: WayToCore, a: Shape, b: Shape): boolean {
-  if (a.kind > Kind.circle) return false;
-  ofKind(centerReaders, a)(a, way);
+export function readWay(
+  way: WayToCore,
+  a: Shape,
+  b: Shape,
+  kindA: Kind = a.kind,
+  kindB: Kind = b.kind,
+): boolean {
+  if (kindA > Kind.circle) return false;
+  ofNumber(centerReaders, kindA)(a, way);
   way.radiusB = 0;
   way.isBounded = true;
-  return ofKind(coreReaders, b)(b, way);
+  return ofNumber(coreReaders, kindB)(b, way);
 }
 
 /** The same for two kinds, given the functions that read each. */

@@ -1,25 +1,14 @@
 import { type ContactRecord, inUnitOf } from "../../convex/result.js";
 import { normalizingPower } from "../../math/exact.js";
 import { isUsualSize, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import type { Circle, Point } from "../../shapes/kind.js";
+import { type Circle, Kind, type Point } from "../../shapes/kind.js";
 import { LEAST_LENGTH, powerOfSize, type ReadCore, second, setUnit, unit } from "./box-cores.js";
 
 /** The first shape: its radius, 0 for a point; the same in the unit at hand, and a bound there on all lengths of the pair. */
 export const disc = { radius: 0.5, inUnit: 0.5, size: 0.5 };
 
 export function setRadiusOf(a: Point | Circle): void {
-  (radiusSetters[a.kind] as (a: Point | Circle) => void)(a);
-}
-
-/** By kinds. In one function that is also given points, the radius would go to the heap. */
-const radiusSetters = [setNoRadius, setRadius];
-
-function setNoRadius(): void {
-  disc.radius = 0;
-}
-
-function setRadius({ r }: Circle): void {
-  disc.radius = r;
+  disc.radius = a.kind === Kind.circle ? a.r : 0;
 }
 
 /**
@@ -74,7 +63,7 @@ export function setRoundBoxContact<B>(
     const length = Math.sqrt(cornerX * cornerX + cornerY * cornerY);
     stepX = cornerX / length;
     stepY = cornerY / length;
-    gap = length / power;
+    gap = power === 1 ? length : length / power;
   }
   const depth = reach - gap;
   if (!isKnown && depth <= margin) return depth < -margin ? -1 : 0;
@@ -83,7 +72,7 @@ export function setRoundBoxContact<B>(
   const normalX = stepX * axisX - stepY * axisY;
   const normalY = stepX * axisY + stepY * axisX;
   const middle = (radiusA - radius + gap) / 2;
-  const small = 1 / unit.after;
+  const { small } = unit;
   // A sum with 0, so that none is −0.
   out.normalX = normalX + 0;
   out.normalY = normalY + 0;

@@ -1,7 +1,7 @@
 import { withinDoubles } from "../../math/exact.js";
 import type { Vec2 } from "../../math/vector.js";
 import { UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import type { Shape } from "../../shapes/kind.js";
+import type { Kind, Shape } from "../../shapes/kind.js";
 import { powerOfSize, setUnit, unit } from "./box-cores.js";
 import { readWay, type WayToCore } from "./read-way.js";
 
@@ -15,26 +15,28 @@ const LEAST_SIZE = 2 ** -200;
 const LEAST_WAY = 2 ** -100;
 
 /** Sets the way from a to b, if it can be measured. */
-export function setWay(way: WayToCore, a: Shape, b: Shape): void {
-  setWayBy(readWay, way, a, b);
+export function setWay(way: WayToCore, a: Shape, b: Shape, kindA?: Kind, kindB?: Kind): void {
+  setWayBy(readWay, way, a, b, kindA, kindB);
 }
 
 /** The same, given the function that reads it. */
 export function setWayBy<A extends Shape, B extends Shape>(
-  readWay: (way: WayToCore, a: A, b: B) => boolean,
+  readWay: (way: WayToCore, a: A, b: B, kindA?: Kind, kindB?: Kind) => boolean,
   way: WayToCore,
   a: A,
   b: B,
+  kindA?: Kind,
+  kindB?: Kind,
 ): void {
   way.isMeasured = false;
   way.power = 1;
-  way.isRead = readWay(way, a, b);
+  way.isRead = readWay(way, a, b, kindA, kindB);
   if (!way.isRead) return;
   const { size } = way;
   if (!(size > LEAST_SIZE && size < 1 / LEAST_SIZE)) {
     if (!way.isBounded && !(size > 0 && size < Number.POSITIVE_INFINITY)) return;
     way.power = powerOfSize(size);
-    readWay(way, a, b);
+    readWay(way, a, b, kindA, kindB);
   }
   way.isMeasured = way.isBounded || way.length === 0 || way.length > LEAST_WAY * way.size;
 }

@@ -43,7 +43,7 @@ class Reached {
     if (known.length < 2 || !this.boxesMeet()) return 0;
     const { bytes } = reaches;
     const verdict = reachVerdict(boxes, 0, boxes, 4, bytes, 0, bytes, REACH_BYTES);
-    return verdict > 0 && !shapes.every(isConvex) ? 0 : verdict;
+    return verdict > 0 && !shapes.every((shape) => isConvex(shape)) ? 0 : verdict;
   }
 
   private boxesMeet(): boolean {
