@@ -3,6 +3,9 @@ import { UNIT_ROUNDOFF } from "../math/verdict.js";
 /** Up to four points of an ellipse, x and y alternately. */
 export const MOST_FEET = 4;
 
+/** After the nearest of them, and before one more that is the nearest where it is, if there are four. */
+export const FARTHEST_FOOT = 1;
+
 /**
  * Halvings that narrow a bracket of length 1 to 2⁻⁵³ of its root, if that is 2⁻⁶⁷ or more: near the tips of a thin ellipse
  * the normal turns a long way over a small τ. Newton's steps are mostly some six.

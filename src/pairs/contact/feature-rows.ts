@@ -9,9 +9,10 @@ import {
 import { setChain } from "../../forms/set-chain.js";
 import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import { zeros } from "../../math/collections.js";
-import type { Vec2 } from "../../math/vector.js";
-import { Kind, Opening, type RoundedRect, type Shape } from "../../shapes/kind.js";
+import { ScratchVector, type Vec2 } from "../../math/vector.js";
+import { type Ellipse, Kind, Opening, type RoundedRect, type Shape } from "../../shapes/kind.js";
 import { type BoxShape, isBox, isWedge, type WedgeShape } from "../../shapes/reductions.js";
+import { UnitView } from "./unit-view.js";
 
 type Writable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
@@ -32,6 +33,8 @@ const NORMAL_MARGIN = 2 ** -40;
 
 /** Which normals a round feature has: on the inner sides of both its lines, of one of them, or all. */
 const Range = { both: 0, one: 1, all: 2 } as const;
+
+const support: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 const box: Writable<RoundedRect> = {
   kind: Kind.roundedRect,
@@ -55,7 +58,7 @@ export const ROUND = 8;
  *
  * An edge is x, y, from where it goes along the unit vector u for a length; its outward unit normal is n. A round feature is a corner, with
  * r = 0, or an arc, hollow if r is negative: its point with the outward unit normal n is (x, y) + r n, and it has the normals with p · n ≤ 0
- * and q · n ≤ 0 (or one of that).
+ * and q · n ≤ 0 (or one of that). An ellipse has its support vector along n besides.
  */
 export class FeatureRows {
   edgeCount = 0;
@@ -64,14 +67,18 @@ export class FeatureRows {
   readonly edges = new Float64Array(2 * MOST_VERTICES * EDGE);
   /** x, y, r, px, py, qx, qy, and which normals it has. */
   readonly rounds = new Float64Array(MOST_VERTICES * ROUND);
-  /** What the features are read from: one of these, which may be moved. */
+  /** What the features are read from: one of these, which may be moved, … */
   isWedge = false;
   readonly chain = createChain();
   readonly wedge = createWedge();
+  /** … or an ellipse, which is one round feature. */
+  isEllipse = false;
+  readonly disc = new UnitView();
   /** More than the coordinates and radii of any of its points. */
   size = 0.5;
-  private homeX = 0.5;
-  private homeY = 0.5;
+  /** The apex of the wedge as it was read. */
+  homeX = 0.5;
+  homeY = 0.5;
   private readonly points: number[] = zeros(2 * MOST_VERTICES);
   /** The vertices as they were read. */
   private readonly homes = new Float64Array(2 * MOST_VERTICES);
@@ -82,7 +89,9 @@ export class FeatureRows {
     this.edgeCount = 0;
     this.roundCount = 0;
     this.isWedge = isWedge(shape);
+    this.isEllipse = shape.kind === Kind.ellipse;
     if (isWedge(shape)) return this.readWedge(shape, origin);
+    if (shape.kind === Kind.ellipse) return this.readEllipse(shape, origin);
     return isEdged(shape) && this.readChain(shape, origin);
   }
 
@@ -114,6 +123,19 @@ export class FeatureRows {
     const isBeforeP = (rounds[at + 3] as number) * nx + (rounds[at + 4] as number) * ny <= NORMAL_MARGIN;
     if (isBeforeP === (range === Range.one)) return isBeforeP;
     return (rounds[at + 5] as number) * nx + (rounds[at + 6] as number) * ny <= NORMAL_MARGIN;
+  }
+
+  /** Sets the point of a round feature with the outward unit normal n. */
+  setPlace(out: Vec2, round: number, nx: number, ny: number): void {
+    const { rounds } = this;
+    const at = ROUND * round;
+    const r = rounds[at + 2] as number;
+    out.x = (rounds[at] as number) + r * nx;
+    out.y = (rounds[at + 1] as number) + r * ny;
+    if (!this.isEllipse) return;
+    this.disc.setSupport(support, nx, ny);
+    out.x += support.x;
+    out.y += support.y;
   }
 
   private addEdge(x: number, y: number, ux: number, uy: number, length: number, side: number): void {
@@ -150,6 +172,14 @@ export class FeatureRows {
     rounds[at + 6] = qy;
     rounds[at + 7] = range;
     this.roundCount += 1;
+  }
+
+  private readEllipse({ x, y, rx, ry, ux, uy }: Ellipse, origin: Readonly<Vec2>): boolean {
+    const long = Math.max(rx, ry);
+    this.addRound(x - origin.x, y - origin.y, 0, 0, 0, 0, 0, Range.all);
+    this.disc.set(rx, ry, ux, uy);
+    this.size = Math.abs(x - origin.x) + Math.abs(y - origin.y) + long;
+    return Math.min(rx, ry) > LEAST_PART * long;
   }
 
   private readWedge(shape: WedgeShape, origin: Readonly<Vec2>): boolean {

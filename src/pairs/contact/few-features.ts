@@ -8,7 +8,9 @@ import type { Shape } from "../../shapes/kind.js";
 import { chainsVerdict } from "../edges/chain-chain.js";
 import { chainMeetsWedge } from "../sectors/wedge-chain.js";
 import { wedgesMeet } from "../sectors/wedge-wedge.js";
-import { EDGE, FeatureRows, ROUND } from "./feature-rows.js";
+import { ellipseMeets } from "./ellipse-meeting.js";
+import { addEllipticCurves } from "./elliptic-row-curves.js";
+import { EDGE, FeatureRows } from "./feature-rows.js";
 import { RowCrossings } from "./row-crossings.js";
 import { Curve, CurveRows } from "./row-curves.js";
 import { RowWays, Way } from "./row-ways.js";
@@ -19,12 +21,16 @@ const ways = /* @__PURE__ */ new RowWays();
 const curves = /* @__PURE__ */ new CurveRows(ofA, ofB, ways);
 const crossings = /* @__PURE__ */ new RowCrossings(curves, ways);
 const origin = /* @__PURE__ */ new ScratchVector();
+const touch = /* @__PURE__ */ new ScratchVector();
 
 /** How far a translation is pushed on, as a part of the size, to see whether the shapes are apart there. A narrower gap counts as closed. */
 const PUSH = 2 ** -44;
 
 /** The divisor of the push for gaps that it does not fit in. */
 const NARROWER = 8;
+
+/** An ellipse counts as apart if it is farther away than this part of a push. */
+const CLEARANCE = 4;
 
 /** Shorter translations, as a part of the size, may have no direction. */
 const LEAST_DEPTH = 2 ** -30;
@@ -45,21 +51,22 @@ const ON_LINE = 2 ** -42;
 const SHORTEST = 2 ** -40;
 
 /**
- * The contact of two shapes of few edges, corners and arcs that overlap. False where it is left to the general way: for ellipses,
- * compounds and half planes, for extreme sizes, and where something nearly touches besides, or nearly vanishes.
+ * The contact of two shapes of few edges, corners and arcs that overlap. False where it is left to the general way: for compounds
+ * and half planes, for extreme sizes, and where something nearly touches besides, or nearly vanishes.
  *
  * It goes the way of src/boundary/contact.ts, among rows of numbers, and asks the filters of `overlaps` whether the shapes are apart
- * after a translation. Error: some 1e-14 of the size; a gap that is narrower than 6e-14 of it counts as closed.
+ * after a translation; where one is an ellipse, how far edges and arcs are from that. Error: some 1e-14 of the size; a gap that is
+ * narrower than 6e-14 of it counts as closed.
  */
 export function setFewFeaturesContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   setReference(a, origin);
   // A compound is the second.
-  if (!ofB.read(b, origin) || !ofA.read(a, origin)) return false;
+  if (!ofB.read(b, origin) || ofB.isEllipse || !ofA.read(a, origin)) return false;
   const size = ofA.size + ofB.size;
   if (!isUsualSize(size)) return false;
   spend(ofA.roundCount * ofB.roundCount);
   ways.count = 0;
-  if (!curves.fill(size)) return false;
+  if (!curves.fill(size) || (ofA.isEllipse && !addEllipticCurves(curves, size))) return false;
   found.length = Number.POSITIVE_INFINITY;
   if (!findShortest(size)) return false;
   crossings.find(found.length, size);
@@ -109,6 +116,7 @@ function meetAhead(at: number, push: number): Verdict {
   const { numbers } = ways;
   const x = (numbers[at + Way.x] as number) + push * (numbers[at + Way.aheadX] as number);
   const y = (numbers[at + Way.y] as number) + push * (numbers[at + Way.aheadY] as number);
+  if (ofA.isEllipse) return ellipseMeets(ofA, ofB, x, y, push / CLEARANCE) ? 1 : -1;
   if (ofB.isWedge) {
     const wedge = ofB.movedWedge(x, y);
     return ofA.isWedge
@@ -196,12 +204,15 @@ function setContact(out: ContactRecord): void {
   // The point that touches moves by the translation if it is of b; half of that is ahead of the contact.
   const curve = numbers[at + Way.curve] as number;
   const side = curves.numbers[curve + Curve.side] as number;
-  const { rounds } = side > 0 ? ofB : ofA;
-  const round = ROUND * (curves.numbers[curve + Curve.touched] as number);
-  const r = side * (rounds[round + 2] as number);
-  const touchX = (rounds[round] as number) - r * (numbers[at + Way.normalX] as number);
-  const touchY = (rounds[round + 1] as number) - r * (numbers[at + Way.normalY] as number);
+  const touched = curves.numbers[curve + Curve.touched] as number;
+  const of = side > 0 ? ofB : ofA;
+  of.setPlace(
+    touch,
+    touched,
+    -side * (numbers[at + Way.normalX] as number),
+    -side * (numbers[at + Way.normalY] as number),
+  );
   out.count = 1;
-  out.x0 = origin.x + (touchX + (side * x) / 2) + 0;
-  out.y0 = origin.y + (touchY + (side * y) / 2) + 0;
+  out.x0 = origin.x + (touch.x + (side * x) / 2) + 0;
+  out.y0 = origin.y + (touch.y + (side * y) / 2) + 0;
 }

@@ -1,18 +1,13 @@
 import { lengthOf } from "../../nearest/nearest.js";
-import { Curve, type CurveRows, MOST_CURVES, NEGLIGIBLE } from "./row-curves.js";
-import type { RowWays } from "./row-ways.js";
+import { EllipticCrossings } from "./elliptic-row-crossings.js";
+import { Curve, CurveForm, type CurveRows, MOST_CURVES, NEGLIGIBLE } from "./row-curves.js";
+import { place, type RowWays, TANGENT } from "./row-ways.js";
 
 /** Where curves cross at a smaller angle, as a sine, the place is uncertain. */
 const LEAST_SINE = 2 ** -6;
 
-/** Where curves touch, rounding makes normals lean by less than that: then a gap between hollow ones is narrower than what counts. */
-const TANGENT = 2 ** -22;
-
 /** A translation is told to be between two normals to within this part of the size. */
 const MARGIN = 2 ** -40;
-
-/** A place where two curves cross, and the normals of both there: doubles that are passed from function to function may be put on the heap. */
-const place = { x: 0.5, y: 0.5, mx: 0.5, my: 0.5, nx: 0.5, ny: 0.5 };
 
 /**
  * The places where contact curves cross that are nearer to the origin than some length, and from which the nearest way out of what both
@@ -23,6 +18,7 @@ export class RowCrossings {
   isUncertain = false;
   /** Where the numbers of the curves begin that come as near. */
   private readonly near = new Int32Array(MOST_CURVES);
+  private readonly elliptic: EllipticCrossings;
   private limit = 0.5;
   private size = 0.5;
 
@@ -30,7 +26,9 @@ export class RowCrossings {
     private readonly curves: CurveRows,
     /** Gets the translations to the places. */
     private readonly ways: RowWays,
-  ) {}
+  ) {
+    this.elliptic = new EllipticCrossings(curves, this);
+  }
 
   /** Adds the ways to those that are nearer than `limit`. */
   find(limit: number, size: number): void {
@@ -46,13 +44,17 @@ export class RowCrossings {
       near[nearCount] = at;
       nearCount += 1;
     }
+    if (curves.a.isEllipse) {
+      this.elliptic.find(near, nearCount, size);
+      return;
+    }
     for (let i = 0; i < nearCount && !this.isUncertain; i++) {
       const p = near[i] as number;
-      const isRound = numbers[p + Curve.isRound] === 1;
+      const isRound = numbers[p + Curve.form] === CurveForm.round;
       for (let k = i + 1; k < nearCount; k++) {
         const q = near[k] as number;
         // Straight ones come first.
-        if (!isRound && numbers[q + Curve.isRound] === 1) this.crossStraightRound(p, q);
+        if (!isRound && numbers[q + Curve.form] === CurveForm.round) this.crossStraightRound(p, q);
         else if (this.comesFirst(q, p, isRound)) this.crossAlike(q, p, isRound);
         else this.crossAlike(p, q, isRound);
       }
@@ -60,7 +62,7 @@ export class RowCrossings {
   }
 
   /** Which of two curves of one kind touches where they cross: the one with the lesser radius or else the nearer one, so that the order does not matter. */
-  private comesFirst(p: number, q: number, areRound: boolean): boolean {
+  comesFirst(p: number, q: number, areRound: boolean): boolean {
     const { numbers } = this.curves;
     const wider = areRound
       ? Math.abs(numbers[q + Curve.r] as number) - Math.abs(numbers[p + Curve.r] as number)
@@ -76,7 +78,7 @@ export class RowCrossings {
     else this.crossStraights(p, q);
   }
 
-  private crossStraights(p: number, q: number): void {
+  crossStraights(p: number, q: number): void {
     const { numbers } = this.curves;
     const pux = numbers[p + Curve.ux] as number;
     const puy = numbers[p + Curve.uy] as number;
@@ -177,7 +179,12 @@ export class RowCrossings {
     if (this.isWithin() && this.curves.allows(p, place.mx, place.my) && this.isOfSecond(q)) this.offer(p, q);
   }
 
-  private isWithin(): boolean {
+  /** Whether a place is nearer than the limit, or than that and some distance. */
+  comesWithin(x: number, y: number, distance: number): boolean {
+    return lengthOf(x, y) < this.limit + distance;
+  }
+
+  isWithin(): boolean {
     const { x, y } = place;
     return x * x + y * y < this.limit * this.limit;
   }
@@ -189,11 +196,11 @@ export class RowCrossings {
 
   private bend(at: number): number {
     const { numbers } = this.curves;
-    return numbers[at + Curve.isRound] === 1 ? 1 / (numbers[at + Curve.r] as number) : 0;
+    return numbers[at + Curve.form] === CurveForm.round ? 1 / (numbers[at + Curve.r] as number) : 0;
   }
 
   /** Adds the place, if the nearest way out of what both bound begins there. */
-  private offer(p: number, q: number): void {
+  offer(p: number, q: number): void {
     const { x, y, mx, my, nx, ny } = place;
     const length = lengthOf(x, y);
     const sine = mx * ny - my * nx;

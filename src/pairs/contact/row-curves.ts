@@ -1,11 +1,12 @@
+import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { lengthOf } from "../../nearest/nearest.js";
 import { EDGE, type FeatureRows, ROUND } from "./feature-rows.js";
 import { type RowWays, Way } from "./row-ways.js";
 
 /** The numbers of a contact curve. */
 export const Curve = {
-  /** 1 if it is on a circle, 0 if it is straight. */
-  isRound: 0,
+  /** One of `CurveForm`. */
+  form: 0,
   /** Where a straight one begins, or the centre. */
   x: 1,
   y: 2,
@@ -25,6 +26,9 @@ export const Curve = {
   side: 10,
 } as const;
 
+/** Those of an ellipse and a corner or an arc are elliptic; such an arc may be hollow, or bound all that the other shape has. */
+export const CurveForm = { straight: 0, round: 1, elliptic: 2, hollow: 3, outermost: 4 } as const;
+
 /** How many numbers a curve has. */
 const SIZE = 11;
 
@@ -35,7 +39,9 @@ export const MOST_CURVES = 128;
 export const NEGLIGIBLE = 2 ** -45;
 
 /** Arcs that nearly fit into each other, or lie about one centre, are left to the general way: their curves nearly are points. */
-const LEAST_PART = 2 ** -12;
+export const LEAST_PART = 2 ** -12;
+
+const place: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /**
  * The contact curves of two shapes: the translations of b at which a feature of it touches one of a, as rows of numbers (see
@@ -57,11 +63,13 @@ export class CurveRows {
     return SIZE * curve;
   }
 
-  /** Makes the curves of the features. False if they are too many, or one may be uncertain. */
+  /** Makes the curves of the features, of an ellipse only those of edges. False if they are too many, or one may be uncertain. */
   fill(size: number): boolean {
     this.count = 0;
     const { a, b } = this;
-    return this.addEdges(a, b, 1, size) && this.addEdges(b, a, -1, size) && this.addRounds(size);
+    return (
+      this.addEdges(a, b, 1, size) && this.addEdges(b, a, -1, size) && (a.isEllipse || this.addRounds(size))
+    );
   }
 
   /** Adds those of the edges of one shape and the corners and arcs of the other; the side is 1 for edges of a, −1 for those of b. */
@@ -77,8 +85,9 @@ export class CurveRows {
         if (this.count === MOST_CURVES) return false;
         const { numbers } = this;
         const at = this.at(this.count);
-        const x = side * ((edges[edge] as number) - ((rounds[ROUND * round] as number) - r * nx));
-        const y = side * ((edges[edge + 1] as number) - ((rounds[ROUND * round + 1] as number) - r * ny));
+        ofRounds.setPlace(place, round, -nx, -ny);
+        const x = side * ((edges[edge] as number) - place.x);
+        const y = side * ((edges[edge + 1] as number) - place.y);
         const ux = side * (edges[edge + 2] as number);
         const uy = side * (edges[edge + 3] as number);
         const length = edges[edge + 4] as number;
@@ -87,7 +96,7 @@ export class CurveRows {
         const nearest = Math.min(Math.max(along, 0), length);
         const isBeside = Math.abs(along - nearest) > NEGLIGIBLE * size;
         const hasFoot = !isBeside && height >= -NEGLIGIBLE * size;
-        numbers[at + Curve.isRound] = 0;
+        numbers[at + Curve.form] = CurveForm.straight;
         numbers[at + Curve.x] = x;
         numbers[at + Curve.y] = y;
         numbers[at + Curve.ux] = ux;
@@ -133,7 +142,7 @@ export class CurveRows {
     const height = r + sign * away;
     const hasFoot = height >= -NEGLIGIBLE * size && a.allows(ofA, nx, ny) && b.allows(ofB, -nx, -ny);
     const at = this.at(this.count);
-    numbers[at + Curve.isRound] = 1;
+    numbers[at + Curve.form] = CurveForm.round;
     numbers[at + Curve.x] = x;
     numbers[at + Curve.y] = y;
     numbers[at + Curve.r] = r;
@@ -147,7 +156,7 @@ export class CurveRows {
   }
 
   /** Adds the way along the unit normal n of a curve. */
-  private addFoot(at: number, height: number, nx: number, ny: number): void {
+  addFoot(at: number, height: number, nx: number, ny: number): void {
     this.ways.add(height, height * nx, height * ny, nx, ny, at, nx, ny, at);
   }
 
@@ -180,9 +189,9 @@ export class CurveRows {
   /** Whether two curves are along each other: one, or those of both sides of an arc or an edge. */
   private areSame(p: number, q: number): boolean {
     const { numbers } = this;
-    const areRound = numbers[p + Curve.isRound] === 1;
+    const areRound = numbers[p + Curve.form] === CurveForm.round;
     return (
-      numbers[p + Curve.isRound] === numbers[q + Curve.isRound] &&
+      numbers[p + Curve.form] === numbers[q + Curve.form] &&
       numbers[p + Curve.x] === numbers[q + Curve.x] &&
       numbers[p + Curve.y] === numbers[q + Curve.y] &&
       Math.abs(numbers[p + Curve.r] as number) === Math.abs(numbers[q + Curve.r] as number) &&
@@ -193,7 +202,7 @@ export class CurveRows {
   /** Whether one does, given the way from where it begins, or from its centre; a round one counts as a whole circle. */
   private isNear(at: number, vx: number, vy: number, distance: number): boolean {
     const { numbers } = this;
-    if (numbers[at + Curve.isRound] === 1) {
+    if (numbers[at + Curve.form] === CurveForm.round) {
       return Math.abs(lengthOf(vx, vy) - Math.abs(numbers[at + Curve.r] as number)) <= distance;
     }
     const ux = numbers[at + Curve.ux] as number;

@@ -18,6 +18,12 @@ const SIZE = 9;
 /** More than one to each of the most curves, and some to crossings. */
 const MOST_WAYS = 160;
 
+/** A place where two curves cross, and the normals of both there: doubles that are passed from function to function may be put on the heap. */
+export const place = { x: 0.5, y: 0.5, mx: 0.5, my: 0.5, nx: 0.5, ny: 0.5 };
+
+/** Where curves touch, rounding makes normals lean by less than that: then a gap between hollow ones is narrower than what counts. */
+export const TANGENT = 2 ** -22;
+
 /** Ways out as rows of numbers. */
 export class RowWays {
   count = 0;

@@ -8,6 +8,7 @@ import {
   closestBoundaryPoint,
   contact,
   degrees,
+  ellipse,
   moveBy,
   overlaps,
   polygon,
@@ -40,6 +41,9 @@ const PAIRS: readonly (readonly [KindName, KindName])[] = [
   ),
   ...EDGED.map((kind) => [kind, "polyline"] as const),
   ["circle", "polyline"],
+  ...(["sector", "annularSector", "arc", "polygon", "polyline"] as const).map(
+    (kind) => ["ellipse", kind] as const,
+  ),
   ["sector", "sector"],
   ["sector", "annularSector"],
   ["annularSector", "annularSector"],
@@ -66,6 +70,38 @@ describe("contacts of shapes of few features", () => {
     }
     // Many of those drawn have edges along each other, or next to no opening.
     expect(answers / asked).toBeGreaterThan(0.05);
+  });
+
+  const between = (start: number, end: number) => [degrees(start), degrees(end)] as const;
+  it.each([
+    ["both edges of a notch", ellipse(0, -0.25, 1, 0.25, 0), sector(0, 0, 4, ...between(60, 350))],
+    ["an edge and a corner", ellipse(0.5, -0.25, 2.5, 1, degrees(60)), sector(0, 0, 4, ...between(10, 300))],
+    ["both corners", ellipse(3, 0.25, 2, 0.5, degrees(90)), sector(0, 0, 4, ...between(30, 340))],
+    ["both ends of an arc", ellipse(0, 0, 2, 0.5, degrees(90)), arc(0, 0, 1, ...between(40, 320))],
+    ["the second nearest corner", ellipse(3, 0.5, 2.5, 1, degrees(90)), sector(0, 0, 4, ...between(10, 350))],
+    ["a hollow twice", ellipse(-0.5, 2, 2.5, 0.5, degrees(20)), arc(0, 0, 3, ...between(20, 320))],
+    [
+      "a hollow twice, across",
+      ellipse(-1, 2, 0.25, 1, degrees(120)),
+      annularSector(0, 0, 2, 4, ...between(40, 320)),
+    ],
+    ["a hollow and its end", ellipse(0.5, -1, 2, 0.5, 0), arc(0, 0, 2, ...between(60, 350))],
+    [
+      "a hollow, out of its mouth",
+      ellipse(-1.5, 0.5, 2.5, 1, degrees(29)),
+      annularSector(0, 0, 1.125, 2.25, ...between(48, 110)),
+    ],
+    [
+      "a hollow and an edge",
+      ellipse(-0.5, 0, 2, 0.25, degrees(45)),
+      annularSector(0, 0, 1, 4, ...between(40, 320)),
+    ],
+  ] as const)("of an ellipse that touches %s: as the boundaries have them", (_, a, b) => {
+    expect(setFewFeaturesContact(a, b, quick)).toBe(true);
+    boundaryContact(a, b, general);
+    expect(quick.depth).toBeCloseTo(general.depth, 13);
+    expect(quick.normalX).toBeCloseTo(general.normalX, 12);
+    expect(quick.normalY).toBeCloseTo(general.normalY, 12);
   });
 
   const blade = rect(0, 0, 4, 1);
@@ -147,6 +183,13 @@ describe("contacts of shapes of few features", () => {
       ),
     ],
     ["the same centre", ring, arc(0, 0, 4, 0.1, 2)],
+    ["an ellipse as thin as a hair", ellipse(0, 0, 1, 1e-9), arc(0, 0, 0.5, 0, 4)],
+    [
+      "an ellipse that is nearly a circle, about the centre of an arc",
+      ellipse(0, 1e-5, 1, 1 + 1e-5),
+      arc(0, 0, 1, 0, 4),
+    ],
+    ["two ends in one place of an ellipse", ellipse(4, 0, 2, 1), arc(0, 0, 3, degrees(1e-6), degrees(-1e-6))],
     ["a touch", sector(0, 0, 3, degrees(10), degrees(280)), rect(4, 0.3, 2, 0.25)],
   ] as const)("are left to the general way: %s", (_, a, b) => {
     const [first, second] = a.kind <= b.kind ? [a, b] : [b, a];

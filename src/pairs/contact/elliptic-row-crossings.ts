@@ -1,0 +1,123 @@
+import { ScratchVector, type Vec2 } from "../../math/vector.js";
+import { lengthOf } from "../../nearest/nearest.js";
+import { addOtherWay } from "./elliptic-row-curves.js";
+import { HollowCrossings } from "./hollow-crossings.js";
+import type { RowCrossings } from "./row-crossings.js";
+import { Curve, CurveForm, type CurveRows, NEGLIGIBLE } from "./row-curves.js";
+import { place, TANGENT } from "./row-ways.js";
+
+const view: Vec2 = /* @__PURE__ */ new ScratchVector();
+const way: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+/**
+ * The crossings of curves in which an ellipse takes part. In the view of the ellipse those of corners are unit circles, and straight ones
+ * stay straight.
+ */
+export class EllipticCrossings {
+  private readonly hollow: HollowCrossings;
+  private size = 0.5;
+
+  constructor(
+    private readonly curves: CurveRows,
+    private readonly all: RowCrossings,
+  ) {
+    this.hollow = new HollowCrossings(curves, this, all);
+  }
+
+  /** Adds the ways to those of some curves, and to other points of theirs that may be nearest. */
+  find(near: Int32Array, nearCount: number, size: number): void {
+    const { curves, all } = this;
+    const { numbers } = curves;
+    this.size = size;
+    // Before the crossings, so that there is room.
+    for (let i = 0; i < nearCount; i++) addOtherWay(curves, near[i] as number, size);
+    for (let i = 0; i < nearCount && !all.isUncertain; i++) {
+      const p = near[i] as number;
+      if (numbers[p + Curve.form] === CurveForm.hollow) this.hollow.crossItself(p);
+      for (let k = i + 1; k < nearCount; k++) this.cross(p, near[k] as number);
+    }
+  }
+
+  private cross(p: number, q: number): void {
+    const { numbers } = this.curves;
+    const form = numbers[p + Curve.form];
+    const other = numbers[q + Curve.form];
+    // Nothing else is where the ellipse touches an arc that bounds all.
+    if (form === CurveForm.outermost || other === CurveForm.outermost) return;
+    if (form === CurveForm.hollow) this.hollow.cross(p, q, this.size);
+    else if (other === CurveForm.hollow) this.hollow.cross(q, p, this.size);
+    else if (form !== other) this.crossStraight(p, q);
+    else {
+      const isAfter = this.all.comesFirst(q, p, false);
+      const first = isAfter ? q : p;
+      const second = isAfter ? p : q;
+      if (form === CurveForm.straight) this.all.crossStraights(first, second);
+      else this.crossCorners(first, second);
+    }
+  }
+
+  private crossStraight(p: number, q: number): void {
+    const { numbers, a } = this.curves;
+    const { disc } = a;
+    const ux = numbers[p + Curve.ux] as number;
+    const uy = numbers[p + Curve.uy] as number;
+    const x = numbers[p + Curve.x] as number;
+    const y = numbers[p + Curve.y] as number;
+    disc.view(way, ux, uy);
+    disc.view(view, x - (numbers[q + Curve.x] as number), y - (numbers[q + Curve.y] as number));
+    const scale = lengthOf(way.x, way.y);
+    const height = Math.abs(view.x * way.y - view.y * way.x) / scale;
+    const slack = NEGLIGIBLE * this.size;
+    if (height > 1 + slack / (disc.rx * disc.ry * scale)) return;
+    const along = -(view.x * way.x + view.y * way.y) / scale;
+    const half = Math.sqrt(Math.max((1 - height) * (1 + height), 0));
+    const end = (numbers[p + Curve.length] as number) + slack;
+    for (let side = -1; side <= 1; side += 2) {
+      const onP = (along + side * half) / scale;
+      if (onP < -slack || onP > end) continue;
+      place.x = x + onP * ux;
+      place.y = y + onP * uy;
+      if (!this.all.isWithin()) continue;
+      this.offerCorner(p, numbers[p + Curve.nx] as number, numbers[p + Curve.ny] as number, q);
+    }
+  }
+
+  private crossCorners(p: number, q: number): void {
+    const { numbers, a } = this.curves;
+    const { disc } = a;
+    const x = numbers[p + Curve.x] as number;
+    const y = numbers[p + Curve.y] as number;
+    disc.view(view, (numbers[q + Curve.x] as number) - x, (numbers[q + Curve.y] as number) - y);
+    const separation = lengthOf(view.x, view.y);
+    const viewOfSize = this.size / Math.min(disc.rx, disc.ry);
+    if (separation > 2 + NEGLIGIBLE * viewOfSize) return;
+    if (separation < TANGENT * viewOfSize) {
+      this.all.isUncertain ||= separation > 0;
+      return;
+    }
+    const half = Math.sqrt(Math.max((1 - separation / 2) * (1 + separation / 2), 0)) / separation;
+    for (let side = -1; side <= 1; side += 2) {
+      const ex = view.x / 2 + side * half * view.y;
+      const ey = view.y / 2 - side * half * view.x;
+      disc.unview(way, ex, ey);
+      place.x = x + way.x;
+      place.y = y + way.y;
+      disc.setNormal(way, ex, ey);
+      if (this.all.isWithin() && this.curves.allows(p, way.x, way.y)) this.offerCorner(p, way.x, way.y, q);
+    }
+  }
+
+  /** Offers the place where a curve with the normal m crosses that of a corner, if it is of both. */
+  offerCorner(p: number, mx: number, my: number, q: number): void {
+    const { curves } = this;
+    const { numbers, a } = curves;
+    a.disc.view(way, place.x - (numbers[q + Curve.x] as number), place.y - (numbers[q + Curve.y] as number));
+    a.disc.setNormal(way, way.x, way.y);
+    if (!curves.allows(q, way.x, way.y)) return;
+    place.mx = mx;
+    place.my = my;
+    place.nx = way.x;
+    place.ny = way.y;
+    this.all.offer(p, q);
+  }
+}

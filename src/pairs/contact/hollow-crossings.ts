@@ -1,0 +1,293 @@
+import { spend } from "../../math/budget.js";
+import { ScratchVector, type Vec2 } from "../../math/vector.js";
+import { lengthOf } from "../../nearest/nearest.js";
+import { Opening } from "../../shapes/kind.js";
+import type { EllipticCrossings } from "./elliptic-row-crossings.js";
+import type { RowCrossings } from "./row-crossings.js";
+import { Curve, CurveForm, type CurveRows } from "./row-curves.js";
+import { place } from "./row-ways.js";
+
+/** How often the normals of a quarter turn are halved until it is to be certain how often the curves cross. */
+const MOST_HALVINGS = 12;
+
+/** Steps that halve such a part down to one normal. */
+const MOST_BISECTIONS = 60;
+
+/** The angle between two unit vectors at most a quarter turn apart is no more than this times their distance. */
+const ARC_OVER_CHORD = 1.12;
+
+/** More than what rounding makes of bounds, as a part of them. */
+const SLACK = 2 ** -36;
+
+const view: Vec2 = /* @__PURE__ */ new ScratchVector();
+const support: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+/** At a normal n of the curve: the translation, and the support h of the ellipse along n. */
+const at = { x: 0.5, y: 0.5, nx: 0.5, ny: 0.5, h: 0.5 };
+
+/** Of the normals up to an angle from n: how far the translation changes, bounds of h, and whether the ellipse is bent more than the arc. */
+const part = { turn: 0.5, off: 0.5, least: 0.5, most: 0.5, isBent: false };
+
+/** Of a corner P at a normal: |P|, whether that is R, R − n · P, P × n, |P − T| and d. */
+const corner = { away: 0.5, isEnd: false, ahead: 0.5, across: 0.5, length: 0.5, d: 0.5 };
+
+/**
+ * The crossings of the curve of an ellipse and a hollow arc of radius R: its normals are halved until bounds keep the other curve off, or
+ * let it cross once.
+ *
+ * The ellipse that touches the arc at T = R n, from the centre of that, has the corner P on its rim as well where
+ * |v(P − T)|² h = 2 (R − n · P), v being its view. With d = |v(u)|², u the unit vector along P − T, and w = |P − T|² / (2 (R − n · P)) that
+ * is w d h = 1. As n turns, u turns half as far, or less. If P is an end of the arc, w is R, and nothing vanishes where T is P.
+ */
+export class HollowCrossings {
+  private hollow = 0;
+  private other = 0;
+  private isStraight = false;
+  private x = 0.5;
+  private y = 0.5;
+  private r = 0.5;
+  private size = 0.5;
+
+  constructor(
+    private readonly curves: CurveRows,
+    private readonly elliptic: EllipticCrossings,
+    private readonly all: RowCrossings,
+  ) {}
+
+  /** Adds the ways to the crossings with a straight curve, or that of a corner. */
+  cross(hollow: number, other: number, size: number): void {
+    this.begin(hollow);
+    this.other = other;
+    this.isStraight = this.curves.numbers[other + Curve.form] === CurveForm.straight;
+    this.size = size;
+    const { cone, start, end } = this.curves.b.wedge;
+    let { x, y } = start;
+    for (let quarter = 0; quarter < 4; quarter++) {
+      const isLast =
+        cone.opening !== Opening.whole &&
+        x * end.y - y * end.x >= 0 &&
+        x * end.x + y * end.y > 0 &&
+        (quarter > 0 || cone.opening === Opening.lessThanHalf);
+      this.crossBetween(x, y, isLast ? end.x : -y, isLast ? end.y : x, MOST_HALVINGS);
+      if (isLast) return;
+      [x, y] = [-y, x];
+    }
+  }
+
+  /** Adds those to where it crosses itself: the centre of the arc is on the short axis, and the ellipse touches near both ends of the long one. */
+  crossItself(hollow: number): void {
+    this.begin(hollow);
+    const { curves, all, r } = this;
+    const { disc } = curves.a;
+    const isAlong = disc.rx > disc.ry;
+    const long = isAlong ? disc.rx : disc.ry;
+    const short = isAlong ? disc.ry : disc.rx;
+    const k = (long - short) * (long + short);
+    const away = Math.sqrt(k * Math.max((r - long) * (r + long), 0)) / long;
+    const sine = (short * away) / k;
+    if (r < long || !(sine < 1)) return;
+    const cosine = Math.sqrt((1 - sine) * (1 + sine));
+    for (let side = -1; side <= 1; side += 2) {
+      disc.turn(support, isAlong ? 0 : side * away, isAlong ? side * away : 0);
+      place.x = this.x + support.x;
+      place.y = this.y + support.y;
+      disc.setNormal(support, isAlong ? cosine : -side * sine, isAlong ? -side * sine : cosine);
+      place.mx = support.x;
+      place.my = support.y;
+      disc.setNormal(support, isAlong ? -cosine : -side * sine, isAlong ? -side * sine : -cosine);
+      place.nx = support.x;
+      place.ny = support.y;
+      const areAllowed =
+        curves.allows(hollow, place.mx, place.my) && curves.allows(hollow, place.nx, place.ny);
+      if (areAllowed && all.isWithin()) all.offer(hollow, hollow);
+    }
+  }
+
+  private begin(hollow: number): void {
+    const { numbers } = this.curves;
+    this.hollow = hollow;
+    this.x = numbers[hollow + Curve.x] as number;
+    this.y = numbers[hollow + Curve.y] as number;
+    this.r = -(numbers[hollow + Curve.r] as number);
+  }
+
+  /** Adds those with normals between two. */
+  private crossBetween(px: number, py: number, qx: number, qy: number, halvings: number): void {
+    if (this.all.isUncertain) return;
+    spend(1);
+    this.setMiddle(px, py, qx, qy);
+    this.setPart((ARC_OVER_CHORD / 2) * lengthOf(qx - px, qy - py));
+    if (!this.mayTouch() || !(this.isStraight ? this.mayCrossStraight() : this.mayCrossCorner())) return;
+    if (this.isStraight ? this.isMonotoneOverStraight() : this.isMonotoneOverCorner()) {
+      this.crossOnce(px, py, qx, qy);
+    } else if (halvings === 0) {
+      this.all.isUncertain = true;
+    } else {
+      const { nx, ny } = at;
+      this.crossBetween(px, py, nx, ny, halvings - 1);
+      this.crossBetween(nx, ny, qx, qy, halvings - 1);
+    }
+  }
+
+  /** Sets the translation with the normal halfway between two. */
+  private setMiddle(px: number, py: number, qx: number, qy: number): void {
+    const length = lengthOf(px + qx, py + qy);
+    const nx = (px + qx) / length;
+    const ny = (py + qy) / length;
+    this.curves.a.disc.setSupport(support, nx, ny);
+    at.nx = nx;
+    at.ny = ny;
+    at.h = support.x * nx + support.y * ny;
+    at.x = this.x + support.x - this.r * nx;
+    at.y = this.y + support.y - this.r * ny;
+  }
+
+  /** The radius of curvature of an ellipse is (rx ry)² / h³. */
+  private setPart(turn: number): void {
+    const { rx, ry } = this.curves.a.disc;
+    const change = Math.abs(rx - ry) * turn;
+    const area = rx * ry;
+    const least = Math.max(at.h - change, Math.min(rx, ry));
+    const most = Math.min(at.h + change, Math.max(rx, ry));
+    const leastRadius = ((area / most) * (area / most)) / most;
+    const mostRadius = ((area / least) * (area / least)) / least;
+    part.turn = turn;
+    part.least = least;
+    part.most = most;
+    part.off = Math.max(this.r - leastRadius, mostRadius - this.r) * turn + SLACK * this.size;
+    part.isBent = mostRadius < this.r;
+  }
+
+  /** Whether the ellipse may be bent more than the arc, and near enough. */
+  private mayTouch(): boolean {
+    const { rx, ry } = this.curves.a.disc;
+    const { most, off } = part;
+    return (
+      (rx / most) * (ry / most) * ((rx / most) * ry) < this.r * (1 + SLACK) &&
+      this.all.comesWithin(at.x, at.y, off)
+    );
+  }
+
+  private mayCrossStraight(): boolean {
+    const { numbers } = this.curves;
+    const { other } = this;
+    const { off } = part;
+    const dx = at.x - (numbers[other + Curve.x] as number);
+    const dy = at.y - (numbers[other + Curve.y] as number);
+    const along = dx * (numbers[other + Curve.ux] as number) + dy * (numbers[other + Curve.uy] as number);
+    const end = numbers[other + Curve.length] as number;
+    return Math.abs(this.excess()) <= off && along >= -off && along <= end + off;
+  }
+
+  private mayCrossCorner(): boolean {
+    const { rx, ry } = this.curves.a.disc;
+    const { r } = this;
+    this.setCorner();
+    const { away, ahead, d, isEnd } = corner;
+    const swing = away * part.turn;
+    if (!isEnd && ahead < -swing) return false;
+    const beyond = isEnd ? 0 : ((away - r) * (away + r)) / 2;
+    const leastW = isEnd ? r : r + beyond / (ahead + swing);
+    const mostW = isEnd ? r : ahead > swing ? r + beyond / (ahead - swing) : Number.POSITIVE_INFINITY;
+    const change = (Math.abs(rx - ry) / rx / ry) * ((rx + ry) / rx / ry) * (part.turn / 2);
+    return leastW * (d - change) * part.least <= 1 + SLACK && mostW * (d + change) * part.most >= 1 - SLACK;
+  }
+
+  /** What is 0 at a crossing, for the normal that has been set: the height above a line, or for a corner as above. */
+  private excess(): number {
+    if (this.isStraight) {
+      const { numbers } = this.curves;
+      const { other } = this;
+      const dx = at.x - (numbers[other + Curve.x] as number);
+      const dy = at.y - (numbers[other + Curve.y] as number);
+      return dx * (numbers[other + Curve.nx] as number) + dy * (numbers[other + Curve.ny] as number);
+    }
+    this.setCorner();
+    const { length, ahead, d, isEnd } = corner;
+    return isEnd ? this.r * d * at.h - 1 : length * length * d * at.h - 2 * ahead;
+  }
+
+  private setCorner(): void {
+    const { numbers, a } = this.curves;
+    const { other, r } = this;
+    const { nx, ny } = at;
+    const x = this.x - (numbers[other + Curve.x] as number);
+    const y = this.y - (numbers[other + Curve.y] as number);
+    const away = lengthOf(x, y);
+    const ahead = r - (x * nx + y * ny);
+    const isEnd = (away - r) * (away + r) < SLACK * r * r;
+    // An end is across from P − T along P + T, which does not vanish where T is near P.
+    const isNearEnd = isEnd && ahead < r;
+    const ux = isNearEnd ? y + r * ny : x - r * nx;
+    const uy = isNearEnd ? -x - r * nx : y - r * ny;
+    const length = lengthOf(ux, uy);
+    a.disc.view(view, ux / length, uy / length);
+    corner.away = away;
+    corner.isEnd = isEnd;
+    corner.ahead = ahead;
+    corner.across = x * ny - y * nx;
+    corner.length = length;
+    corner.d = view.x * view.x + view.y * view.y;
+  }
+
+  /** The height of the curve above a line changes by (R − radius of curvature) times the sine of the angle between the normals. */
+  private isMonotoneOverStraight(): boolean {
+    const { numbers } = this.curves;
+    const { other } = this;
+    const sine =
+      at.nx * (numbers[other + Curve.ny] as number) - at.ny * (numbers[other + Curve.nx] as number);
+    return part.isBent && Math.abs(sine) > part.turn;
+  }
+
+  /** Whether the slope of what is 0 at a crossing is more than bounds of its own slope let it change. */
+  private isMonotoneOverCorner(): boolean {
+    const { disc } = this.curves.a;
+    const { r } = this;
+    const { rx, ry } = disc;
+    const { x, y } = view;
+    const { nx, ny, h } = at;
+    const { away, across, length, d, isEnd } = corner;
+    const long = Math.max(rx, ry);
+    if (isEnd) {
+      // Of d h, times (rx ry)² h / (rx² − ry²).
+      disc.view(view, nx, ny);
+      const slope = h * (rx * x) * (h * (ry * y)) - rx * view.x * (ry * view.y) * (rx * ry) * (d * (rx * ry));
+      return Math.abs(slope) > 2.25 * long * long * part.turn;
+    }
+    disc.view(view, -ny, nx);
+    const slopeOfH = nx * support.y - ny * support.x;
+    const slope = length * (length * d * slopeOfH - 2 * r * h * (x * view.x + y * view.y)) - 2 * across;
+    const short = Math.min(rx, ry);
+    const reach = r + away;
+    const steepest = 2 * r * r * long + reach * (6 * r * long + reach * (long / short) * long);
+    return Math.abs(slope) > (steepest / short / short + 2 * away) * part.turn;
+  }
+
+  /** Adds the one crossing with a normal between two, if there is one. */
+  private crossOnce(px: number, py: number, qx: number, qy: number): void {
+    this.setMiddle(px, py, px, py);
+    const isAbove = this.excess() > 0;
+    this.setMiddle(qx, qy, qx, qy);
+    if (this.excess() > 0 === isAbove) return;
+    for (let step = 0; step < MOST_BISECTIONS; step++) {
+      this.setMiddle(px, py, qx, qy);
+      if (this.excess() > 0 === isAbove) [px, py] = [at.nx, at.ny];
+      else [qx, qy] = [at.nx, at.ny];
+    }
+    place.x = at.x;
+    place.y = at.y;
+    if (!this.all.isWithin()) return;
+    if (this.isStraight) this.offerStraight();
+    else this.elliptic.offerCorner(this.hollow, at.nx, at.ny, this.other);
+  }
+
+  private offerStraight(): void {
+    const { numbers } = this.curves;
+    const { other } = this;
+    place.mx = numbers[other + Curve.nx] as number;
+    place.my = numbers[other + Curve.ny] as number;
+    place.nx = at.nx;
+    place.ny = at.ny;
+    this.all.offer(other, this.hollow);
+  }
+}
