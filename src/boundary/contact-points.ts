@@ -10,7 +10,14 @@ import type { PieceRows } from "./crossing-runs.js";
 import { type Escape, NEGLIGIBLE_LENGTH } from "./escape.js";
 import { createNearestPair } from "./nearest-pair.js";
 import { Outlined } from "./outlined.js";
-import { type LinePiece, movedPiece, type Piece, PieceKind, type SegmentPiece } from "./piece.js";
+import {
+  areBoxesNear,
+  type LinePiece,
+  movedPiece,
+  type Piece,
+  PieceKind,
+  type SegmentPiece,
+} from "./piece.js";
 
 /** Where two shapes touch after a translation. */
 
@@ -92,7 +99,8 @@ function runsOfParts(a: readonly Outlined[], b: readonly Outlined[], x: number, 
     if (pieces.length === 0) continue;
     for (const partOfB of b) {
       for (const other of partOfB.pieces) {
-        if (isStraight(other)) addRunsAlong(runs, pieces, movedPiece(other, x, y));
+        const isNear = isStraight(other) && areBoxesNear(partOfA, other, x, y, 2 * ON_LINE);
+        if (isNear) addRunsAlong(runs, pieces, movedPiece(other, x, y));
       }
     }
   }

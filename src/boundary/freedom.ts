@@ -4,7 +4,7 @@ import type { PieceRows } from "./crossing-runs.js";
 import { createNearestPair, type NearestPair } from "./nearest-pair.js";
 import { nearestOfPieces } from "./nearest-pieces.js";
 import type { Outlined } from "./outlined.js";
-import { type Box, movedPiece, type Piece } from "./piece.js";
+import { areBoxesNear, type Box, movedPiece, type Piece } from "./piece.js";
 
 interface PiecePair {
   readonly ofA: Piece;
@@ -79,17 +79,23 @@ export class Freedom {
   #boundariesOfMeet(a: Outlined, b: Outlined, x: number, y: number): boolean {
     if (!this.#mayMeet(a, b, x, y)) return false;
     spend(a.pieces.length);
+    // Most pieces of the one that has more are far from all of the other.
+    if (a.pieces.length < b.pieces.length) {
+      for (const other of b.pieces) {
+        if (!this.#mayMeet(a, other, x, y)) continue;
+        for (const piece of a.pieces) if (this.#isInTheWay(piece, other, x, y)) return true;
+      }
+      return false;
+    }
     for (const piece of a.pieces) {
       if (!this.#mayMeet(piece, b, x, y)) continue;
-      for (const other of b.pieces) {
-        if (this.#mayMeet(piece, other, x, y) && this.#isInTheWay(piece, other, x, y)) return true;
-      }
+      for (const other of b.pieces) if (this.#isInTheWay(piece, other, x, y)) return true;
     }
     return false;
   }
 
   #isInTheWay(piece: Piece, other: Piece, x: number, y: number): boolean {
-    if (!this.#meet(piece, other, x, y)) return false;
+    if (!(this.#mayMeet(piece, other, x, y) && this.#meet(piece, other, x, y))) return false;
     if (this.#latest.length === MOST_LATEST) this.#latest.pop();
     this.#latest.unshift({ ofA: piece, ofB: other });
     return true;
@@ -97,13 +103,7 @@ export class Freedom {
 
   /** Whether the boxes are as near as touching. */
   #mayMeet(p: Box, q: Box, x: number, y: number): boolean {
-    const margin = this.#clearance;
-    return (
-      p.minX <= q.maxX + x + margin &&
-      q.minX + x <= p.maxX + margin &&
-      p.minY <= q.maxY + y + margin &&
-      q.minY + y <= p.maxY + margin
-    );
+    return areBoxesNear(p, q, x, y, this.#clearance);
   }
 
   #meet(piece: Piece, other: Piece, x: number, y: number): boolean {

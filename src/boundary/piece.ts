@@ -18,6 +18,16 @@ export interface Box {
   readonly maxY: number;
 }
 
+/** Whether a box p and a box q + (x, y) are no farther apart than a margin. */
+export function areBoxesNear(p: Box, q: Box, x: number, y: number, margin: number): boolean {
+  return (
+    p.minX <= q.maxX + x + margin &&
+    q.minX + x <= p.maxX + margin &&
+    p.minY <= q.maxY + y + margin &&
+    q.minY + y <= p.maxY + margin
+  );
+}
+
 export interface PointPiece extends Box {
   readonly kind: typeof PieceKind.point;
   readonly x: number;
