@@ -19,10 +19,12 @@ const {
   overlapArea,
   overlaps,
   polygon,
+  polyline,
   ray,
   raycast,
   relate,
   setPose,
+  visibility,
 } = library;
 
 /** Asks one question after another, each at another place. */
@@ -135,6 +137,14 @@ const rows: readonly Row[] = [
     title: "`contact`, two gears at their rims",
     sizes: [100, 200, 400],
     ask: (n) => deep(polygon(gear(n)), polygon(gear(n)), 94),
+  },
+  {
+    title: "`visibility`, from within a shore",
+    sizes: SIZES,
+    ask: (n) => {
+      const shore = once(`shore ${n}`, () => polyline(coast(n)));
+      return () => visibility(circle(0, 0, 300), [shore]);
+    },
   },
   { title: "`polygon`, an island", sizes: SIZES, ask: (n) => once(`coast ${n}`, () => maker(coast(n))) },
   { title: "`polygon`, a comb", sizes: SIZES, ask: (n) => once(`comb ${n}`, () => maker(comb(n))) },

@@ -8,7 +8,6 @@ import {
   Kind,
   Opening,
   type Polygon,
-  type Polyline,
   type Rect,
   type RoundedRect,
   type SimpleShape,
@@ -32,66 +31,75 @@ const start: Vec2 = { x: 0, y: 0 };
 const end: Vec2 = { x: 0, y: 0 };
 const axis: Vec2 = { x: 0, y: 0 };
 
+type TakePiece = (piece: Piece) => void;
+
+/** Adds the pieces of a shape's boundary to a list, as `takeOutline` takes them. */
+export function addOutline(shape: SimpleShape, pieces: Piece[]): void {
+  takeOutline(shape, (piece) => {
+    pieces.push(piece);
+  });
+}
+
 /**
- * Adds the pieces of a shape's boundary to a list; the shape is in the coordinates of a frame.
+ * Takes the pieces of a shape's boundary, one after another; the shape is in the coordinates of a frame.
  *
  * The order is fixed for each kind. A shape that is a point is one point piece; the segments and arcs of a shape without
  * area have it on neither side, or are there twice, once for each side.
  */
-export function addOutline(shape: SimpleShape, pieces: Piece[]): void {
+export function takeOutline(shape: SimpleShape, take: TakePiece): void {
   if (isWedge(shape)) {
-    addWedge(shape, pieces);
+    takeWedge(shape, take);
     return;
   }
   switch (shape.kind) {
     case Kind.point:
-      pieces.push(pointPiece(shape.x, shape.y));
+      take(pointPiece(shape.x, shape.y));
       return;
     case Kind.circle:
-      pieces.push(circlePiece(shape.x, shape.y, shape.r, 1));
+      take(circlePiece(shape.x, shape.y, shape.r, 1));
       return;
     case Kind.ellipse:
-      addEllipse(shape, pieces);
+      takeEllipse(shape, take);
       return;
     case Kind.rect:
-      addRect(shape, pieces);
+      takeRect(shape, take);
       return;
     case Kind.roundedRect:
-      if (shape.r > 0) addRoundedRect(shape, pieces);
-      else addRect({ ...shape, kind: Kind.rect }, pieces);
+      if (shape.r > 0) takeRoundedRect(shape, take);
+      else takeRect({ ...shape, kind: Kind.rect }, take);
       return;
     case Kind.segment:
-      pieces.push(segmentPiece(shape.ax, shape.ay, shape.bx, shape.by, 0));
+      take(segmentPiece(shape.ax, shape.ay, shape.bx, shape.by, 0));
       return;
     case Kind.capsule:
-      addCapsule(shape, pieces);
+      takeCapsule(shape, take);
       return;
     case Kind.polygon:
-      addPolygon(shape, pieces);
+      takePolygon(shape, take);
       return;
     case Kind.polyline:
-      addPolyline(shape, pieces);
+      takeChain(shape.points, 0, shape.points.length / 2, false, 0, take);
       return;
     case Kind.halfPlane:
-      pieces.push(linePiece(shape));
+      take(linePiece(shape));
       return;
     default:
       shape satisfies never;
   }
 }
 
-function addEllipse({ x, y, rx, ry, ux, uy }: Ellipse, pieces: Piece[]): void {
+function takeEllipse({ x, y, rx, ry, ux, uy }: Ellipse, take: TakePiece): void {
   if (rx === ry) {
-    pieces.push(circlePiece(x, y, rx, 1));
+    take(circlePiece(x, y, rx, 1));
     return;
   }
   setUnitVector(axis, ux, uy);
   if (isSegment(ry, rx)) {
-    pieces.push(segmentPiece(x - rx * axis.x, y - rx * axis.y, x + rx * axis.x, y + rx * axis.y, 0));
+    take(segmentPiece(x - rx * axis.x, y - rx * axis.y, x + rx * axis.x, y + rx * axis.y, 0));
   } else if (isSegment(rx, ry)) {
-    pieces.push(segmentPiece(x - ry * axis.y, y + ry * axis.x, x + ry * axis.y, y - ry * axis.x, 0));
+    take(segmentPiece(x - ry * axis.y, y + ry * axis.x, x + ry * axis.y, y - ry * axis.x, 0));
   } else {
-    pieces.push(ellipsePiece(x, y, rx, ry, axis));
+    take(ellipsePiece(x, y, rx, ry, axis));
   }
 }
 
@@ -100,7 +108,7 @@ function isSegment(short: number, long: number): boolean {
   return short <= NEGLIGIBLE_RADIUS * long || (short < long && short < NEGLIGIBLE_IN_FRAME);
 }
 
-function addRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect, pieces: Piece[]): void {
+function takeRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect, take: TakePiece): void {
   setUnitVector(axis, ux, uy);
   const alongX = halfWidth * axis.x;
   const alongY = halfWidth * axis.y;
@@ -116,13 +124,13 @@ function addRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect, pieces: Piece[])
     x - alongX + acrossX,
     y - alongY + acrossY,
   ];
-  addRing(doublesOf(corners), 0, 4, 1, pieces);
+  takeChain(doublesOf(corners), 0, 4, true, 1, take);
 }
 
 /** The points within r > 0 of a box: up to four edges, and four quarters of a circle. */
-function addRoundedRect({ x, y, halfWidth, halfHeight, r, ux, uy }: RoundedRect, pieces: Piece[]): void {
+function takeRoundedRect({ x, y, halfWidth, halfHeight, r, ux, uy }: RoundedRect, take: TakePiece): void {
   if (halfWidth === r && halfHeight === r) {
-    pieces.push(circlePiece(x, y, r, 1));
+    take(circlePiece(x, y, r, 1));
     return;
   }
   setUnitVector(axis, ux, uy);
@@ -141,9 +149,9 @@ function addRoundedRect({ x, y, halfWidth, halfHeight, r, ux, uy }: RoundedRect,
       const startY = middleY - half * along.y;
       const outX = r * normal.x;
       const outY = r * normal.y;
-      pieces.push(segmentPiece(startX + outX, startY + outY, endX + outX, endY + outY, 1));
+      take(segmentPiece(startX + outX, startY + outY, endX + outX, endY + outY, 1));
     }
-    pieces.push(arcPiece(endX, endY, r, Opening.lessThanHalf, normal, along, 1));
+    take(arcPiece(endX, endY, r, Opening.lessThanHalf, normal, along, 1));
     const { x: normalX, y: normalY } = normal;
     normal.x = along.x;
     normal.y = along.y;
@@ -154,90 +162,73 @@ function addRoundedRect({ x, y, halfWidth, halfHeight, r, ux, uy }: RoundedRect,
 }
 
 /** The points between two directions whose distance from the apex is between two radii. */
-function addWedge(shape: WedgeShape, pieces: Piece[]): void {
+function takeWedge(shape: WedgeShape, take: TakePiece): void {
   const { x, y, opening, startX, startY, endX, endY } = shape;
   const [innerR, outerR] = [innerRadius(shape), outerRadius(shape)];
   setUnitVector(start, startX, startY);
   setUnitVector(end, endX, endY);
   if (innerR === outerR) {
-    pieces.push(arcPiece(x, y, outerR, opening, start, end, 0));
+    take(arcPiece(x, y, outerR, opening, start, end, 0));
     return;
   }
-  pieces.push(arcPiece(x, y, outerR, opening, start, end, 1));
-  if (innerR > 0) pieces.push(arcPiece(x, y, innerR, opening, start, end, -1));
+  take(arcPiece(x, y, outerR, opening, start, end, 1));
+  if (innerR > 0) take(arcPiece(x, y, innerR, opening, start, end, -1));
   if (opening === Opening.whole) return;
-  pieces.push(
+  take(
     segmentPiece(x + innerR * start.x, y + innerR * start.y, x + outerR * start.x, y + outerR * start.y, 1),
-    segmentPiece(x + innerR * end.x, y + innerR * end.y, x + outerR * end.x, y + outerR * end.y, -1),
   );
+  take(segmentPiece(x + innerR * end.x, y + innerR * end.y, x + outerR * end.x, y + outerR * end.y, -1));
 }
 
-function addCapsule({ ax, ay, bx, by, r }: Capsule, pieces: Piece[]): void {
+function takeCapsule({ ax, ay, bx, by, r }: Capsule, take: TakePiece): void {
   if (ax === bx && ay === by) {
-    pieces.push(circlePiece(ax, ay, r, 1));
+    take(circlePiece(ax, ay, r, 1));
     return;
   }
   if (r === 0) {
-    pieces.push(segmentPiece(ax, ay, bx, by, 0));
+    take(segmentPiece(ax, ay, bx, by, 0));
     return;
   }
   setUnitVector(axis, bx - ax, by - ay);
   const right: Vec2 = { x: axis.y, y: -axis.x };
   const left: Vec2 = { x: -axis.y, y: axis.x };
-  pieces.push(
-    segmentPiece(ax + r * right.x, ay + r * right.y, bx + r * right.x, by + r * right.y, 1),
-    arcPiece(bx, by, r, Opening.halfOrMore, right, left, 1),
-    segmentPiece(bx + r * left.x, by + r * left.y, ax + r * left.x, ay + r * left.y, 1),
-    arcPiece(ax, ay, r, Opening.halfOrMore, left, right, 1),
-  );
+  take(segmentPiece(ax + r * right.x, ay + r * right.y, bx + r * right.x, by + r * right.y, 1));
+  take(arcPiece(bx, by, r, Opening.halfOrMore, right, left, 1));
+  take(segmentPiece(bx + r * left.x, by + r * left.y, ax + r * left.x, ay + r * left.y, 1));
+  take(arcPiece(ax, ay, r, Opening.halfOrMore, left, right, 1));
 }
 
 /** The edges of a polygon that rounding has left without area have it on neither side. */
-function addPolygon({ vertices, ringEnds, orientation }: Polygon, pieces: Piece[]): void {
+function takePolygon({ vertices, ringEnds, orientation }: Polygon, take: TakePiece): void {
   let first = 0;
   for (let ring = 0; ring < ringEnds.length; ring++) {
     const ringEnd = ringEnds[ring] ?? first;
     const turnsAhead = ring === 0 ? orientation : -areaSign(vertices, first, ringEnd);
     const solidSide = turnsAhead > 0 ? 1 : turnsAhead < 0 ? -1 : 0;
-    addRing(vertices, first, ringEnd, solidSide, pieces);
+    takeChain(vertices, first, ringEnd, true, solidSide, take);
     first = ringEnd;
   }
 }
 
-/** The edges of a closed chain; its point, if it is no more than that. */
-function addRing(
-  vertices: readonly number[],
-  first: number,
-  ringEnd: number,
-  solidSide: -1 | 0 | 1,
-  pieces: Piece[],
-): void {
-  const before = pieces.length;
-  for (let i = first; i < ringEnd; i++) {
-    addEdge(vertices, i, i + 1 === ringEnd ? first : i + 1, solidSide, pieces);
-  }
-  if (pieces.length === before)
-    pieces.push(pointPiece(vertices[2 * first] ?? 0, vertices[2 * first + 1] ?? 0));
-}
-
-/** The segments of an open chain; its point, if it is no more than that. */
-function addPolyline({ points }: Polyline, pieces: Piece[]): void {
-  const before = pieces.length;
-  for (let i = 0; 2 * i + 3 < points.length; i++) addEdge(points, i, i + 1, 0, pieces);
-  if (pieces.length === before) pieces.push(pointPiece(points[0] ?? 0, points[1] ?? 0));
-}
-
-/** Adds the segment between two different points of a list. */
-function addEdge(
+/** Takes the edges of a chain, closed or not; its point, if it is no more than that. */
+function takeChain(
   points: readonly number[],
-  from: number,
-  to: number,
+  first: number,
+  end: number,
+  isClosed: boolean,
   solidSide: -1 | 0 | 1,
-  pieces: Piece[],
+  take: TakePiece,
 ): void {
-  const ax = points[2 * from] ?? 0;
-  const ay = points[2 * from + 1] ?? 0;
-  const bx = points[2 * to] ?? 0;
-  const by = points[2 * to + 1] ?? 0;
-  if (ax !== bx || ay !== by) pieces.push(segmentPiece(ax, ay, bx, by, solidSide));
+  let isPoint = true;
+  for (let i = first; i < (isClosed ? end : end - 1); i++) {
+    const next = i + 1 < end ? i + 1 : first;
+    const ax = points[2 * i] as number;
+    const ay = points[2 * i + 1] as number;
+    const bx = points[2 * next] as number;
+    const by = points[2 * next + 1] as number;
+    if (ax === bx && ay === by) continue;
+    isPoint = false;
+    take(segmentPiece(ax, ay, bx, by, solidSide));
+  }
+  if (isPoint) take(pointPiece(points[2 * first] as number, points[2 * first + 1] as number));
 }

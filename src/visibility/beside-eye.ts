@@ -1,4 +1,5 @@
 import type { Frame } from "../boundary/frame.js";
+import { addOutline } from "../boundary/outline.js";
 import { type ArcPiece, type EllipsePiece, type Piece, PieceKind } from "../boundary/piece.js";
 import {
   Direction,
@@ -17,7 +18,7 @@ import { createStays, stayAt } from "../rays/stay.js";
 import { Kind, type SimpleShape } from "../shapes/kind.js";
 import { type BoxShape, innerRadius, isWedge, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import { touchedNormals } from "./faces-of-piece.js";
-import type { Bearing, Field } from "./field.js";
+import type { Field } from "./field.js";
 
 /** Shapes whose boundary passes through the eye, or so near that rounding might put it on the wrong side. */
 
@@ -39,29 +40,30 @@ export interface BesidePart {
   /** The distance from the eye up to which a boundary is met at once. */
   readonly atOnce: number;
   /** The bearings at which the visible part of it may change. */
-  readonly bearings: readonly Bearing[];
+  readonly bearings: readonly number[];
 }
 
-/** The part with the given pieces, if one of them is next to the eye, which is (0, 0). */
+/** A part, some of whose pieces are next to the eye, which is (0, 0); with the greatest `sizeBeside` of them. */
 export function partBeside(
   shape: SimpleShape,
+  shapeInFrame: SimpleShape,
   part: number,
-  pieces: readonly Piece[],
+  size: number,
   field: Field,
-): BesidePart | undefined {
-  const size = pieces.reduce((most, piece) => Math.max(most, sizeBeside(piece)), 0);
-  if (size === 0) return undefined;
+): BesidePart {
+  const pieces: Piece[] = [];
+  addOutline(shapeInFrame, pieces);
   const corners = madeCorners(shape, field.frame).filter(
     ({ x, y }) => Math.abs(x) + Math.abs(y) <= 2 * BESIDE * size,
   );
   const bearings = [...pieces.flatMap(turningPoints), ...corners]
     .filter(({ x, y }) => x !== 0 || y !== 0)
-    .map(({ x, y }) => field.bearingOf(x, y));
+    .map((point) => field.bearingTo(point));
   return { shape, part, atOnce: AT_ONCE * size, bearings };
 }
 
 /** The size of the coordinates from which a piece next to the eye is computed; 0 if the piece is farther away. */
-function sizeBeside(piece: Piece): number {
+export function sizeBeside(piece: Piece): number {
   const size = 1 + extentOf(piece);
   const reach = BESIDE * size;
   const { minX, minY, maxX, maxY } = piece;

@@ -1,82 +1,49 @@
 import { type ArcPiece, type EllipsePiece, PieceKind, type SegmentPiece } from "../boundary/piece.js";
+import { grown } from "../math/collections.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import { type Bearing, type Field, turnBetween } from "./field.js";
+import type { BesidePart } from "./beside-eye.js";
+import { bearings, FIRST, type Field, LAST, turnAt, turnBetween } from "./field.js";
 
 /** The pieces that have faces. */
 export type FacePiece = SegmentPiece | ArcPiece | EllipsePiece;
 
 /**
- * A stretch of a piece that every direction from the eye meets at most once: all of a segment, the part of a circle or an
- * ellipse that is convex towards the eye (side −1), or the part of a circle that is concave towards it (side 1).
+ * A face is a stretch of a piece that every direction from the eye meets at most once: all of a segment, the part of a circle
+ * or an ellipse that is convex towards the eye (side −1), or the part of a circle that is concave towards it (side 1). It
+ * spans the bearings from `start` on towards +y to `end`. The eye is (0, 0).
  *
- * It spans the bearings from `start` on towards +y to `end`, at its points `from` and `to`. The eye is (0, 0).
+ * Faces are rows of two tables. These are the places of their integers: the kind and side; whether it is a wall without thickness,
+ * 1 or 0; the index of the shape, −1 for the rim; a number that is unique for each part of each shape, and one for each
+ * piece; the bearings.
  */
-export interface Face {
-  readonly piece: FacePiece;
-  readonly side: -1 | 1;
-  /** The index of the shape; −1 for the rim. */
-  readonly shape: number;
-  /** A number that is unique for each part of each shape. */
-  readonly part: number;
-  readonly start: Bearing;
-  readonly end: Bearing;
-  readonly from: Vec2;
-  readonly to: Vec2;
-  /** Bounds of its distance from the eye. */
-  readonly nearest: number;
-  readonly farthest: number;
+export const Label = { kind: 0, side: 1, isWall: 2, shape: 3, part: 4, piece: 5, start: 6, end: 7 } as const;
+
+/** The places of their numbers: bounds of the distance from the eye, and the box of the piece. A curve follows. */
+export const Of = { nearest: 0, farthest: 1, minX: 2, minY: 3, maxX: 4, maxY: 5 } as const;
+
+const CURVE = 6;
+const LABELS = 8;
+const NUMBERS = 12;
+
+/** The line, circle or ellipse of a face. */
+export class Curve {
+  /** The beginning of a segment; the centre of a circle or an ellipse. */
+  x = 0.5;
+  y = 0.5;
+  /** The direction of a segment, or of the first axis of an ellipse. */
+  ux = 0.5;
+  uy = 0.5;
+  /** The length of a segment, the radius of a circle, the first of an ellipse. */
+  size = 0.5;
+  /**
+   * How far the line of a segment is ahead of the eye; the square of the eye's distance from the centre of a circle less that
+   * of its radius; the second radius of an ellipse.
+   */
+  rest = 0.5;
 }
 
-/** The distance of a piece in the direction of a unit vector, on the given side, ignoring the piece's ends. */
-function distanceAlong(piece: FacePiece, side: -1 | 1, dx: number, dy: number): number {
-  switch (piece.kind) {
-    case PieceKind.segment:
-      return (piece.ax * piece.uy - piece.ay * piece.ux) / (dx * piece.uy - dy * piece.ux);
-    case PieceKind.arc:
-      return arcDistance(piece, side, dx, dy);
-    default:
-      return ellipseDistance(piece, dx, dy);
-  }
-}
-
-/** The distance of a face in the direction of a unit vector that is between its bearings. */
-export function faceDistance({ piece, side, nearest, farthest }: Face, dx: number, dy: number): number {
-  const distance = distanceAlong(piece, side, dx, dy);
-  // If a face is nearly edge-on, rounding may move the point beyond its ends; or make it NaN, along the tangent at the
-  // eye.
-  if (distance >= nearest && distance <= farthest) return distance;
-  return distance > farthest ? farthest : nearest;
-}
-
-/**
- * The roots t of |t d − c| = r, without cancellation: their product is |c|² − r², their sum 2 d·c. From inside the circle
- * the chord is computed from that product, so that one cannot vanish without the other; from outside, a line of sight
- * that rounding has moved beyond the tangent meets the circle where the tangent does.
- */
-function arcDistance({ x, y, r }: ArcPiece, side: -1 | 1, dx: number, dy: number): number {
-  const along = dx * x + dy * y;
-  const across = dx * y - dy * x;
-  const separation = lengthOf(x, y);
-  const product = (separation - r) * (separation + r);
-  const halfChordSq = product < 0 ? along * along - product : (r - across) * (r + across);
-  if (halfChordSq <= 0) return Math.sqrt(product);
-  const halfChord = Math.sqrt(halfChordSq);
-  return side > 0 === along > 0 ? along + side * halfChord : product / (along - side * halfChord);
-}
-
-/** The lesser root likewise, in the frame in which the ellipse is the unit circle. */
-function ellipseDistance({ x, y, rx, ry, ux, uy }: EllipsePiece, dx: number, dy: number): number {
-  const centreX = (x * ux + y * uy) / rx;
-  const centreY = (y * ux - x * uy) / ry;
-  const alongX = (dx * ux + dy * uy) / rx;
-  const alongY = (dy * ux - dx * uy) / ry;
-  const size = lengthOf(alongX, alongY);
-  const across = alongX * centreY - alongY * centreX;
-  const halfChord = Math.sqrt(Math.max((size - across) * (size + across), 0));
-  const separation = lengthOf(centreX, centreY);
-  return ((separation - 1) * (separation + 1)) / (alongX * centreX + alongY * centreY + halfChord);
-}
+const curve = /* @__PURE__ */ new Curve();
 
 /**
  * Rounding may turn nearly no width into nearly a whole turn, and vice versa. A face seen from outside spans half a turn
@@ -86,14 +53,9 @@ const MORE_THAN_HALF = 3;
 const LESS_THAN_QUARTER = 0.5;
 
 /** A face before it is clipped to a field of view. */
-interface RawFace {
+interface NewFace {
   readonly piece: FacePiece;
   readonly side: -1 | 1;
-  readonly from: Vec2;
-  readonly to: Vec2;
-  /** The directions of its ends, if the points are too near to the eye to give them. */
-  readonly alongFrom?: Vec2 | undefined;
-  readonly alongTo?: Vec2 | undefined;
   /** Bounds of its distance from the eye. */
   readonly nearest: number;
   readonly farthest: number;
@@ -101,94 +63,177 @@ interface RawFace {
   readonly isWide: boolean;
 }
 
-/** Equal to no point. */
-const NOWHERE: Vec2 = { x: Number.NaN, y: Number.NaN };
+/** The rows of the faces at hand; their memory is kept. */
+let labels = /* @__PURE__ */ new Int32Array(0);
+let numbers = /* @__PURE__ */ new Float64Array(0);
 
-/** The faces of shapes in a field of view. */
+/** The faces of shapes in a field of view, by numbers. */
 export class FaceList {
-  readonly faces: Face[] = [];
-  /** The shape and the part of it to which the faces that are added belong. */
+  count = 0;
+  /** The parts of shapes that are next to the eye. */
+  readonly beside: BesidePart[] = [];
+  /** What the faces that are added belong to. */
   shape = -1;
   part = 0;
-  /** The ends of the last face, which the next one mostly begins or ends at. */
-  private lastStart: Bearing;
-  private lastEnd: Bearing;
-  private lastFrom: Vec2 = NOWHERE;
-  private lastTo: Vec2 = NOWHERE;
+  piece = 0;
+  /** The bearings of the ends of the last face, which the next one mostly begins or ends at. */
+  private lastStart = FIRST;
+  private lastEnd = FIRST;
 
-  constructor(readonly field: Field) {
-    this.lastStart = field.first;
-    this.lastEnd = field.first;
+  constructor(readonly field: Field) {}
+
+  /** What a face has at a place of its row. */
+  label(face: number, place: number): number {
+    return labels[LABELS * face + place] as number;
   }
 
-  /** The bearing of an end; that of the last face's, if it is the same point. */
-  private bearingOf(end: Vec2): Bearing {
-    const { lastFrom, lastTo } = this;
-    if (end.x === lastTo.x && end.y === lastTo.y) return this.lastEnd;
-    if (end.x === lastFrom.x && end.y === lastFrom.y) return this.lastStart;
-    return this.field.bearingOf(end.x, end.y);
+  of(face: number, place: number): number {
+    return numbers[NUMBERS * face + place] as number;
+  }
+
+  /** The place of the bearing at which a face starts or ends. */
+  placeOf(face: number, end: number): number {
+    return bearings.places[labels[LABELS * face + end] as number] as number;
+  }
+
+  /** The bearing of an end, or of a direction if the point is too near to the eye to give it. */
+  private bearingOf(end: Vec2, along: Vec2 | undefined): number {
+    if (along !== undefined) return this.field.bearingTo(end, along);
+    const { lastStart, lastEnd } = this;
+    if (bearings.isOf(lastEnd, end)) return lastEnd;
+    return bearings.isOf(lastStart, end) ? lastStart : this.field.bearingTo(end);
   }
 
   /** Adds the part of a face in the field of view: in two if it crosses the first direction. */
-  add(raw: RawFace): void {
-    const { field } = this;
-    if (raw.nearest > field.range) return;
-    const from = raw.alongFrom ?? raw.from;
-    const to = raw.alongTo ?? raw.to;
-    const start = this.bearingOf(from);
-    const end = this.bearingOf(to);
-    this.lastStart = start;
-    this.lastEnd = end;
-    this.lastFrom = from;
-    this.lastTo = to;
-    const turn = turnBetween(start.turn, end.turn);
-    if (!raw.isWide && turn > MORE_THAN_HALF) return;
-    const isAcross = end.turn < start.turn || (raw.isWide && turn < LESS_THAN_QUARTER);
+  add(face: NewFace, from: Vec2, to: Vec2, alongFrom?: Vec2, alongTo?: Vec2): void {
+    if (face.nearest > this.field.range) return;
+    const start = this.bearingOf(from, alongFrom);
+    const end = this.bearingOf(to, alongTo);
+    this.lastStart = alongFrom === undefined ? start : FIRST;
+    this.lastEnd = alongTo === undefined ? end : FIRST;
+    const turn = turnBetween(turnAt(start), turnAt(end));
+    if (!face.isWide && turn > MORE_THAN_HALF) return;
+    const isAcross = turnAt(end) < turnAt(start) || (face.isWide && turn < LESS_THAN_QUARTER);
     if (!isAcross) {
-      this.addBetween(raw, start, end);
+      this.addBetween(face, start, end);
     } else {
-      this.addBetween(raw, start, field.last);
-      this.addBetween(raw, field.first, end);
+      this.addBetween(face, start, LAST);
+      this.addBetween(face, FIRST, end);
     }
   }
 
-  /** Adds the face of a circle that contains the eye. */
-  addAllRound(piece: ArcPiece, nearest: number, farthest: number): void {
-    const { first, last } = this.field;
-    const centre = { x: 0, y: 0 };
-    this.addBetween(
-      { piece, side: 1, from: centre, to: centre, nearest, farthest, isWide: true },
-      first,
-      last,
-    );
+  /** Adds the part of a face between two of the bearings of its ends and of the field. */
+  addBetween({ piece, side, nearest, farthest }: NewFace, start: number, end: number): void {
+    if (turnAt(start) >= turnAt(LAST)) return;
+    const row = LABELS * this.count;
+    labels = grown(labels, row + LABELS);
+    labels[row + Label.kind] = piece.kind;
+    labels[row + Label.side] = side;
+    labels[row + Label.isWall] = piece.kind === PieceKind.segment && piece.solidSide === 0 ? 1 : 0;
+    labels[row + Label.shape] = this.shape;
+    labels[row + Label.part] = this.part;
+    labels[row + Label.piece] = this.piece;
+    labels[row + Label.start] = start;
+    labels[row + Label.end] = turnAt(end) < turnAt(LAST) ? end : LAST;
+    const at = NUMBERS * this.count;
+    numbers = grown(numbers, at + NUMBERS);
+    setSix(at, nearest, farthest, piece.minX, piece.minY, piece.maxX, piece.maxY);
+    setCurve(at + CURVE, piece);
+    this.count += 1;
   }
 
-  /** Adds the part of a face between two of the bearings of its ends and of the field. */
-  private addBetween(raw: RawFace, start: Bearing, end: Bearing): void {
-    const { field, shape, part } = this;
-    const { piece, side, nearest, farthest } = raw;
-    if (start.turn >= field.last.turn) return;
-    const lastEnd = end.turn < field.last.turn ? end : field.last;
-    const face = {
-      piece,
-      side,
-      nearest,
-      farthest,
-      shape,
-      part,
-      start,
-      end: lastEnd,
-      from: raw.from,
-      to: raw.to,
-    };
-    if (start === field.first) face.from = pointAlong(face, start);
-    if (lastEnd === field.last) face.to = pointAlong(face, lastEnd);
-    this.faces.push(face);
+  /** Sets a curve to that of a face. */
+  readCurve(face: number, out: Curve): Curve {
+    const at = NUMBERS * face + CURVE;
+    out.x = numbers[at] as number;
+    out.y = numbers[at + 1] as number;
+    out.ux = numbers[at + 2] as number;
+    out.uy = numbers[at + 3] as number;
+    out.size = numbers[at + 4] as number;
+    out.rest = numbers[at + 5] as number;
+    return out;
+  }
+
+  /** Sets the point of a face in a direction between its bearings. */
+  setAlong(out: Vec2, face: number, bearing: number): void {
+    const ux = bearings.ux[bearing] as number;
+    const uy = bearings.uy[bearing] as number;
+    const distance = this.distance(face, ux, uy);
+    out.x = distance * ux;
+    out.y = distance * uy;
+  }
+
+  /** The distance of a face in the direction of a unit vector that is between its bearings. */
+  distance(face: number, dx: number, dy: number): number {
+    const distance = this.distanceAlong(face, dx, dy);
+    const nearest = this.of(face, Of.nearest);
+    const farthest = this.of(face, Of.farthest);
+    // If a face is nearly edge-on, rounding may move the point beyond its ends; or make it NaN, along the tangent at the
+    // eye.
+    if (distance >= nearest && distance <= farthest) return distance;
+    return distance > farthest ? farthest : nearest;
+  }
+
+  /** That of its piece, ignoring the piece's ends. */
+  private distanceAlong(face: number, dx: number, dy: number): number {
+    const { ux, uy, rest } = this.readCurve(face, curve);
+    const kind = this.label(face, Label.kind);
+    if (kind === PieceKind.segment) return rest / (dx * uy - dy * ux);
+    if (kind === PieceKind.ellipse) return ellipseDistance(curve, dx, dy);
+    return circleDistance(curve, this.label(face, Label.side), dx, dy);
   }
 }
 
-/** The point of a face in a direction between its bearings. */
-export function pointAlong(face: Face, { x, y }: Bearing): Vec2 {
-  const distance = faceDistance(face, x, y);
-  return { x: distance * x, y: distance * y };
+function setCurve(at: number, piece: FacePiece): void {
+  if (piece.kind === PieceKind.segment) {
+    const { ax, ay, ux, uy, length } = piece;
+    setSix(at, ax, ay, ux, uy, length, ax * uy - ay * ux);
+  } else if (piece.kind === PieceKind.arc) {
+    const { x, y, r } = piece;
+    const separation = lengthOf(x, y);
+    setSix(at, x, y, 0, 0, r, (separation - r) * (separation + r));
+  } else {
+    setSix(at, piece.x, piece.y, piece.ux, piece.uy, piece.rx, piece.ry);
+  }
+}
+
+function setSix(at: number, a: number, b: number, c: number, d: number, e: number, f: number): void {
+  numbers[at] = a;
+  numbers[at + 1] = b;
+  numbers[at + 2] = c;
+  numbers[at + 3] = d;
+  numbers[at + 4] = e;
+  numbers[at + 5] = f;
+}
+
+/**
+ * The roots t of |t d − c| = r, without cancellation: their product is |c|² − r², their sum 2 d·c. From inside the circle
+ * the chord is computed from that product, so that one cannot vanish without the other; from outside, a line of sight
+ * that rounding has moved beyond the tangent meets the circle where the tangent does.
+ */
+function circleDistance(
+  { x, y, size: r, rest: product }: Curve,
+  side: number,
+  dx: number,
+  dy: number,
+): number {
+  const along = dx * x + dy * y;
+  const across = dx * y - dy * x;
+  const halfChordSq = product < 0 ? along * along - product : (r - across) * (r + across);
+  if (halfChordSq <= 0) return Math.sqrt(product);
+  const halfChord = Math.sqrt(halfChordSq);
+  return side > 0 === along > 0 ? along + side * halfChord : product / (along - side * halfChord);
+}
+
+/** The lesser root likewise, in the frame in which the ellipse is the unit circle. */
+function ellipseDistance({ x, y, ux, uy, size: rx, rest: ry }: Curve, dx: number, dy: number): number {
+  const centreX = (x * ux + y * uy) / rx;
+  const centreY = (y * ux - x * uy) / ry;
+  const alongX = (dx * ux + dy * uy) / rx;
+  const alongY = (dy * ux - dx * uy) / ry;
+  const size = lengthOf(alongX, alongY);
+  const across = alongX * centreY - alongY * centreX;
+  const halfChord = Math.sqrt(Math.max((size - across) * (size + across), 0));
+  const separation = lengthOf(centreX, centreY);
+  return ((separation - 1) * (separation + 1)) / (alongX * centreX + alongY * centreY + halfChord);
 }

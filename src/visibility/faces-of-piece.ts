@@ -14,7 +14,7 @@ import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Opening } from "../shapes/kind.js";
 import type { FaceList } from "./face.js";
-import { turnBetween, turnOf, vectorOfTurn } from "./field.js";
+import { FIRST, LAST, turnBetween, turnOf, vectorOfTurn } from "./field.js";
 
 /** The length to which the border of a half plane is followed, in ranges of sight, so that its ends are out of sight. */
 const BORDER_REACH = 2;
@@ -57,7 +57,12 @@ export function addFaces(piece: Piece, list: FaceList): void {
 export function addRim(list: FaceList): void {
   const { range } = list.field;
   const rim = circlePiece(0, 0, range, -1);
-  if (rim.kind === PieceKind.arc) list.addAllRound(rim, range, range);
+  if (rim.kind === PieceKind.arc) addAllRound(rim, range, range, list);
+}
+
+/** Adds the face of a circle that contains the eye. */
+function addAllRound(piece: ArcPiece, nearest: number, farthest: number, list: FaceList): void {
+  list.addBetween({ piece, side: 1, nearest, farthest, isWide: true }, FIRST, LAST);
 }
 
 function addSegmentFace(piece: SegmentPiece, list: FaceList): void {
@@ -68,7 +73,7 @@ function addSegmentFace(piece: SegmentPiece, list: FaceList): void {
   if (height === 0 || distanceToA === 0 || distanceToB === 0 || height * solidSide > 0) return;
   const a = { x: ax, y: ay };
   const b = { x: bx, y: by };
-  const isForward = height > 0;
+  const [from, to] = height > 0 ? [a, b] : [b, a];
   const place = -(ax * ux + ay * uy);
   const nearest =
     place <= 0
@@ -76,15 +81,8 @@ function addSegmentFace(piece: SegmentPiece, list: FaceList): void {
       : place >= length
         ? distanceToB
         : Math.min(Math.abs(height), distanceToA, distanceToB);
-  list.add({
-    piece,
-    side: 1,
-    from: isForward ? a : b,
-    to: isForward ? b : a,
-    nearest,
-    farthest: Math.max(distanceToA, distanceToB),
-    isWide: false,
-  });
+  const farthest = Math.max(distanceToA, distanceToB);
+  list.add({ piece, side: 1, nearest, farthest, isWide: false }, from, to);
 }
 
 function addBorderFace({ x, y, nx, ny }: LinePiece, list: FaceList): void {
@@ -113,7 +111,7 @@ function addArcFaces(piece: ArcPiece, list: FaceList): void {
   const separation = lengthOf(x, y);
   if (separation < r) {
     if (piece.solidSide > 0) return;
-    if (isWhole) list.addAllRound(piece, r - separation, r + separation);
+    if (isWhole) addAllRound(piece, r - separation, r + separation, list);
     else addArcFace(piece, 1, { x: startX, y: startY }, { x: endX, y: endY }, openingTurn(piece) >= 2, list);
     return;
   }
@@ -179,13 +177,13 @@ function addArcFace(
     // All of it is next to the eye.
     if (isStartAtEye || isEndAtEye) return;
     const farthest = Math.max(distanceToStart, distanceToEnd);
-    list.add({ piece, side, from: end, to: start, nearest, farthest, isWide });
+    list.add({ piece, side, nearest, farthest, isWide }, end, start);
     return;
   }
   const alongFrom = isStartAtEye ? { x: -startNormal.y, y: startNormal.x } : undefined;
   const alongTo = isEndAtEye ? { x: endNormal.y, y: -endNormal.x } : undefined;
   const farthest = separation + r;
-  list.add({ piece, side, from: start, to: end, alongFrom, alongTo, nearest, farthest, isWide });
+  list.add({ piece, side, nearest, farthest, isWide }, start, end, alongFrom, alongTo);
 }
 
 /** Adds the near side of an ellipse; no other is seen. */
@@ -206,7 +204,7 @@ function addEllipseFace(piece: EllipsePiece, list: FaceList): void {
   const nearest = lengthOf(gapX, gapY);
   // The distance has no maximum between the ends, since the ellipse bends away from the eye.
   const farthest = Math.max(lengthOf(from.x, from.y), lengthOf(to.x, to.y));
-  list.add({ piece, side: -1, from, to, nearest, farthest, isWide: false });
+  list.add({ piece, side: -1, nearest, farthest, isWide: false }, from, to);
 }
 
 /**

@@ -1,13 +1,68 @@
 import { type Frame, fromFrame } from "../boundary/frame.js";
+import { grown } from "../math/collections.js";
 import { normalizingPower } from "../math/exact.js";
-import type { Vec2 } from "../math/vector.js";
-import { setUnitVector } from "../math/vector.js";
+import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import { type Circle, Kind, Opening, type Sector } from "../shapes/kind.js";
 
 /** A nominal opening of nearly a whole turn may round to one of nearly nothing. */
 const ALMOST_NO_TURN = 0.5;
 
-const unit: Vec2 = { x: 0, y: 0 };
+/** The first and the last direction of a view, by their numbers among the bearings. */
+export const FIRST = 0;
+export const LAST = 1;
+
+/**
+ * Directions from the eye in which what is seen may change, by numbers: columns, whose memory is kept, since so many objects
+ * would keep the garbage collector busy.
+ */
+class Bearings {
+  count = 0;
+  /** The turn of each from the first direction of the view, from 0 to 4: see `turnOf`. */
+  turns = new Float64Array(0);
+  /** The unit vector along each. */
+  ux = new Float64Array(0);
+  uy = new Float64Array(0);
+  /** The point in this direction that it was made for. */
+  x = new Float64Array(0);
+  y = new Float64Array(0);
+  /** The index of each among the distinct directions, once it is known. */
+  places = new Int32Array(0);
+
+  add(turn: number, { x: ux, y: uy }: Vec2, { x, y }: Vec2): number {
+    const bearing = this.count;
+    this.count += 1;
+    if (bearing === this.places.length) this.makeRoom();
+    this.turns[bearing] = turn;
+    this.ux[bearing] = ux;
+    this.uy[bearing] = uy;
+    this.x[bearing] = x;
+    this.y[bearing] = y;
+    return bearing;
+  }
+
+  private makeRoom(): void {
+    this.turns = grown(this.turns, this.count);
+    this.ux = grown(this.ux, this.count);
+    this.uy = grown(this.uy, this.count);
+    this.x = grown(this.x, this.count);
+    this.y = grown(this.y, this.count);
+    this.places = grown(this.places, this.count);
+  }
+
+  /** Whether a bearing was made for a point. */
+  isOf(bearing: number, { x, y }: Vec2): boolean {
+    return bearing > LAST && this.x[bearing] === x && this.y[bearing] === y;
+  }
+}
+
+/** Those of the view at hand. */
+export const bearings = /* @__PURE__ */ new Bearings();
+
+export function turnAt(bearing: number): number {
+  return bearings.turns[bearing] as number;
+}
+
+const unit = /* @__PURE__ */ new ScratchVector();
 
 /**
  * The field of view, in coordinates relative to the eye, multiplied by the power of two that brings the range of
@@ -18,8 +73,6 @@ export class Field {
   readonly range: number;
   /** Whether it is a whole turn. */
   readonly isWhole: boolean;
-  readonly first: Bearing;
-  readonly last: Bearing;
   private readonly startTurn: number;
 
   constructor(view: Sector | Circle) {
@@ -28,25 +81,29 @@ export class Field {
     this.range = view.r * power;
     const isCircle = view.kind === Kind.circle;
     this.isWhole = isCircle || view.opening === Opening.whole;
-    const { x, y } = isCircle ? { x: 1, y: 0 } : unitAlong(view.startX, view.startY);
-    this.startTurn = turnOf(x, y);
-    this.first = { turn: 0, x, y, place: -1 };
-    this.last = this.isWhole || isCircle ? { turn: 4, x, y, place: -1 } : this.endOf(view);
+    setUnitVector(unit, isCircle ? 1 : view.startX, isCircle ? 0 : view.startY);
+    this.startTurn = turnOf(unit.x, unit.y);
+    bearings.count = 0;
+    bearings.add(0, unit, unit);
+    if (isCircle || this.isWhole) bearings.add(4, unit, unit);
+    else this.addEnd(view);
   }
 
-  private endOf({ endX, endY, opening }: Sector): Bearing {
-    const end = this.bearingOf(endX, endY);
-    const isReversed =
-      opening === Opening.lessThanHalf ? end.turn > 4 - ALMOST_NO_TURN : end.turn < ALMOST_NO_TURN;
-    if (!isReversed) return end;
-    return { ...end, turn: opening === Opening.lessThanHalf ? 0 : 4 };
+  private addEnd({ endX, endY, opening }: Sector): void {
+    const turn = this.turnTo(endX, endY);
+    const isReversed = opening === Opening.lessThanHalf ? turn > 4 - ALMOST_NO_TURN : turn < ALMOST_NO_TURN;
+    bearings.add(!isReversed ? turn : opening === Opening.lessThanHalf ? 0 : 4, unit, unit);
   }
 
-  /** The bearing of a vector ≠ 0; its turn is less than 4, and may exceed that of the last. */
-  bearingOf(x: number, y: number): Bearing {
-    const { x: ux, y: uy } = unitAlong(x, y);
-    const turn = turnBetween(this.startTurn, turnOf(ux, uy));
-    return { turn, x: ux, y: uy, place: -1 };
+  /** The bearing of a point or, for it, of a vector ≠ 0; its turn is less than 4, and may exceed that of the last. */
+  bearingTo(point: Vec2, { x, y } = point): number {
+    return bearings.add(this.turnTo(x, y), unit, point);
+  }
+
+  /** The turn of the bearing of a vector ≠ 0; sets `unit` to its direction. */
+  turnTo(x: number, y: number): number {
+    setUnitVector(unit, x, y);
+    return turnBetween(this.startTurn, turnOf(unit.x, unit.y));
   }
 
   /** Converts a point of the frame to the plane. */
@@ -58,24 +115,6 @@ export class Field {
   worldLength(length: number): number {
     return length / this.frame.power;
   }
-}
-
-function unitAlong(x: number, y: number): Vec2 {
-  setUnitVector(unit, x, y);
-  return { x: unit.x, y: unit.y };
-}
-
-/** Directions from the eye, and their order. */
-
-/** A direction in which what is seen may change. */
-export interface Bearing {
-  /** Its turn from the first direction of the view, from 0 to 4: see `turnOf`. */
-  readonly turn: number;
-  /** A unit vector. */
-  readonly x: number;
-  readonly y: number;
-  /** Its index among the distinct directions; −1 until it is known. */
-  place: number;
 }
 
 /**

@@ -1,39 +1,45 @@
-import { type ArcPiece, type EllipsePiece, PieceKind, type SegmentPiece } from "../boundary/piece.js";
+import { PieceKind } from "../boundary/piece.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import type { FacePiece } from "./face.js";
+import { Curve, type FaceList, Label } from "./face.js";
 
-/** The points where the curves of two pieces cross. */
+/** The points where the pieces of two faces cross. */
 
 /** Crossings may be this far beyond the end of a segment: more than the rounding errors. */
 const BEYOND_END = 2 ** -40;
 
+const curveA = /* @__PURE__ */ new Curve();
+const curveB = /* @__PURE__ */ new Curve();
+
 /**
- * The points where two pieces cross, and perhaps some more where their whole curves cross; where curves touch or
- * coincide, perhaps none. Error: some rounding errors of the coordinates, divided by the sine of the angle.
+ * The points where the pieces of two faces cross, and perhaps some more where their whole curves cross; where curves touch
+ * or coincide, perhaps none. Error: some rounding errors of the coordinates, divided by the sine of the angle.
  */
-export function pieceCrossings(a: FacePiece, b: FacePiece): Vec2[] {
+export function pieceCrossings(faces: FaceList, faceA: number, faceB: number): Vec2[] {
+  const kindA = faces.label(faceA, Label.kind);
+  const kindB = faces.label(faceB, Label.kind);
   // By kind: segment, arc, ellipse.
-  if (a.kind > b.kind) return pieceCrossings(b, a);
-  if (a.kind === PieceKind.segment) {
-    if (b.kind === PieceKind.segment) return segmentSegment(a, b);
-    return b.kind === PieceKind.arc ? segmentArc(a, b) : segmentEllipse(a, b);
+  if (kindA > kindB) return pieceCrossings(faces, faceB, faceA);
+  const a = faces.readCurve(faceA, curveA);
+  const b = faces.readCurve(faceB, curveB);
+  if (kindA === PieceKind.segment) {
+    if (kindB === PieceKind.segment) return segmentSegment(a, b);
+    return kindB === PieceKind.arc ? segmentArc(a, b) : segmentEllipse(a, b);
   }
-  if (b.kind === PieceKind.arc) return a.kind === PieceKind.arc ? arcArc(a, b) : [];
-  return b.kind === PieceKind.ellipse ? ellipseRoundCrossings(b, a) : [];
+  return kindB === PieceKind.arc ? arcArc(a, b) : ellipseRoundCrossings(b, a, kindA === PieceKind.arc);
 }
 
-function segmentSegment(a: SegmentPiece, b: SegmentPiece): Vec2[] {
+function segmentSegment(a: Curve, b: Curve): Vec2[] {
   const cross = a.ux * b.uy - a.uy * b.ux;
   if (cross === 0) return [];
-  const place = ((b.ax - a.ax) * b.uy - (b.ay - a.ay) * b.ux) / cross;
-  const placeOnB = ((b.ax - a.ax) * a.uy - (b.ay - a.ay) * a.ux) / cross;
+  const place = ((b.x - a.x) * b.uy - (b.y - a.y) * b.ux) / cross;
+  const placeOnB = ((b.x - a.x) * a.uy - (b.y - a.y) * a.ux) / cross;
   return isOn(b, placeOnB) ? pointsAt(a, [place]) : [];
 }
 
-function segmentArc(a: SegmentPiece, { x, y, r }: ArcPiece): Vec2[] {
-  const middle = (x - a.ax) * a.ux + (y - a.ay) * a.uy;
-  const height = (x - a.ax) * a.uy - (y - a.ay) * a.ux;
+function segmentArc(a: Curve, { x, y, size: r }: Curve): Vec2[] {
+  const middle = (x - a.x) * a.ux + (y - a.y) * a.uy;
+  const height = (x - a.x) * a.uy - (y - a.y) * a.ux;
   const halfSq = (r - height) * (r + height);
   if (!(halfSq > 0)) return [];
   const half = Math.sqrt(halfSq);
@@ -41,9 +47,9 @@ function segmentArc(a: SegmentPiece, { x, y, r }: ArcPiece): Vec2[] {
 }
 
 /** Computed in the frame in which the ellipse is the unit circle, where the segment's direction has no unit length. */
-function segmentEllipse(a: SegmentPiece, { x, y, rx, ry, ux, uy }: EllipsePiece): Vec2[] {
-  const fromX = ((a.ax - x) * ux + (a.ay - y) * uy) / rx;
-  const fromY = ((a.ay - y) * ux - (a.ax - x) * uy) / ry;
+function segmentEllipse(a: Curve, { x, y, ux, uy, size: rx, rest: ry }: Curve): Vec2[] {
+  const fromX = ((a.x - x) * ux + (a.y - y) * uy) / rx;
+  const fromY = ((a.y - y) * ux - (a.x - x) * uy) / ry;
   const alongX = (a.ux * ux + a.uy * uy) / rx;
   const alongY = (a.uy * ux - a.ux * uy) / ry;
   const size = lengthOf(alongX, alongY);
@@ -55,21 +61,21 @@ function segmentEllipse(a: SegmentPiece, { x, y, rx, ry, ux, uy }: EllipsePiece)
   return pointsAt(a, [(middle - half) / size, (middle + half) / size]);
 }
 
-function pointsAt(segment: SegmentPiece, places: readonly number[]): Vec2[] {
-  const { ax, ay, ux, uy } = segment;
+function pointsAt(segment: Curve, places: readonly number[]): Vec2[] {
+  const { x, y, ux, uy } = segment;
   return places
     .filter((place) => isOn(segment, place))
-    .map((place) => ({ x: ax + place * ux, y: ay + place * uy }));
+    .map((place) => ({ x: x + place * ux, y: y + place * uy }));
 }
 
-function isOn({ length }: SegmentPiece, place: number): boolean {
+function isOn({ size: length }: Curve, place: number): boolean {
   const margin = BEYOND_END * (length + 1);
   return place >= -margin && place <= length + margin;
 }
 
 /** Computed from the smaller circle, so that little is lost if the other is huge. */
-function arcArc(a: ArcPiece, b: ArcPiece): Vec2[] {
-  const small = a.r <= b.r ? a : b;
+function arcArc(a: Curve, b: Curve): Vec2[] {
+  const small = a.size <= b.size ? a : b;
   const large = small === a ? b : a;
   const dx = large.x - small.x;
   const dy = large.y - small.y;
@@ -78,9 +84,9 @@ function arcArc(a: ArcPiece, b: ArcPiece): Vec2[] {
   const ex = dx / separation;
   const ey = dy / separation;
   const along =
-    (small.r / separation) * (small.r / 2) +
-    (separation - large.r) * ((separation + large.r) / (2 * separation));
-  const halfSq = (small.r - along) * (small.r + along);
+    (small.size / separation) * (small.size / 2) +
+    (separation - large.size) * ((separation + large.size) / (2 * separation));
+  const halfSq = (small.size - along) * (small.size + along);
   if (!(halfSq > 0)) return [];
   const across = Math.sqrt(halfSq);
   const footX = small.x + along * ex;
@@ -96,21 +102,21 @@ function arcArc(a: ArcPiece, b: ArcPiece): Vec2[] {
  *
  * A point moves around the thinner curve; whether it is within the other is a polynomial of degree 4 in tan(φ/2).
  */
-function ellipseRoundCrossings(a: EllipsePiece, b: ArcPiece | EllipsePiece): Vec2[] {
-  const isThinner = b.kind === PieceKind.arc || thinness(a) <= thinness(b);
-  const path = roundOf(isThinner ? a : b);
-  const other = roundOf(isThinner ? b : a);
+function ellipseRoundCrossings(a: Curve, b: Curve, isCircle: boolean): Vec2[] {
+  const isThinner = isCircle || thinness(a) <= thinness(b);
+  const ofA = axesOf(a, false);
+  const ofB = axesOf(b, isCircle);
+  const [path, other] = isThinner ? [ofA, ofB] : [ofB, ofA];
   return [...halfCrossings(path, 1, other), ...halfCrossings(path, -1, other)];
 }
 
-function thinness({ rx, ry }: EllipsePiece): number {
+function thinness({ size: rx, rest: ry }: Curve): number {
   return Math.min(rx, ry) / Math.max(rx, ry);
 }
 
-function roundOf(piece: ArcPiece | EllipsePiece): Axes {
-  const centre = { x: piece.x, y: piece.y };
-  if (piece.kind === PieceKind.arc) return { centre, p: { x: piece.r, y: 0 }, q: { x: 0, y: piece.r } };
-  const { rx, ry, ux, uy } = piece;
+function axesOf({ x, y, ux, uy, size: rx, rest: ry }: Curve, isCircle: boolean): Axes {
+  const centre = { x, y };
+  if (isCircle) return { centre, p: { x: rx, y: 0 }, q: { x: 0, y: rx } };
   return { centre, p: { x: rx * ux, y: rx * uy }, q: { x: -ry * uy, y: ry * ux } };
 }
 

@@ -1,10 +1,10 @@
-import { type ArcPiece, type EllipsePiece, PieceKind } from "../boundary/piece.js";
+import { PieceKind } from "../boundary/piece.js";
 import { atan2 } from "../math/trigonometry.js";
-import type { Vec2 } from "../math/vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import type { Gap } from "./envelope.js";
-import { type Face, pointAlong } from "./face.js";
-import { type Field, turnBetween } from "./field.js";
+import { NOTHING, type Sight, THROUGH_CRACK } from "./envelope.js";
+import { Curve, type FaceList, Label } from "./face.js";
+import { bearings, type Field, LAST, turnAt, turnBetween } from "./field.js";
 import type { VisibleStretch } from "./region.js";
 
 /** The outline of the visible region, from the visible faces. */
@@ -12,68 +12,106 @@ import type { VisibleStretch } from "./region.js";
 /** A factor greater than the rounding errors by which a point on the rim is beyond it. */
 const BEYOND_ROUNDING = 1 + 2 ** -40;
 
-export function stretchesOf(gaps: readonly Gap[], field: Field): VisibleStretch[] {
-  const runs = runsOf(gaps, field);
-  return (field.isWhole ? joinedAround(runs) : runs).map((run) => stretchOf(run, field));
+/** The bearings between which a face is seen. */
+interface Run {
+  readonly face: number;
+  readonly start: number;
+  readonly end: number;
+  readonly fromEye: boolean;
 }
 
-function runsOf(gaps: readonly Gap[], { isWhole, range }: Field): Run[] {
+export function stretchesOf(sight: Sight, list: FaceList): VisibleStretch[] {
+  const { field } = list;
+  const runs = runsOf(sight, field.isWhole);
+  const first = runs[0];
+  const last = runs[runs.length - 1];
+  if (first === undefined || last === undefined) return [];
+  const stretchOfRun = (run: Run) => stretchOf(run, run, turnOfRun(run), list);
+  const isJoined = field.isWhole && !first.fromEye && areOnOneSide(first.face, last.face, list);
+  if (!isJoined) return runs.map(stretchOfRun);
+  // In a whole view, the last run may continue as the first; a single one then is a whole turn.
+  if (first === last) return [stretchOf(first, null, 4, list)];
+  const joined = stretchOf(last, first, turnOfRun(last) + turnOfRun(first), list);
+  return [joined, ...runs.slice(1, -1).map(stretchOfRun)];
+}
+
+function runsOf({ leaders, seen }: Sight, isWhole: boolean): Run[] {
   const runs: Run[] = [];
-  let before = isWhole ? (gaps[gaps.length - 1]?.face ?? null) : null;
-  for (let i = 0; i < gaps.length; i++) {
-    const gap = gaps[i];
-    if (gap === undefined) break;
-    const { face, start } = gap;
-    if (face !== null) {
-      let { end } = gap;
-      for (let next = gaps[i + 1]; next !== undefined && next.face === face; next = gaps[i + 1]) {
-        end = next.end;
-        i++;
+  // The last of all is no crack.
+  let before = isWhole ? seen[seen.length - 1] : NOTHING;
+  for (let place = 0; place < seen.length; place++) {
+    const face = seen[place] as number;
+    if (face === THROUGH_CRACK) continue;
+    if (face !== NOTHING) {
+      const start = leaders[place] as number;
+      for (let next = place + 1; seen[next] === face || seen[next] === THROUGH_CRACK; next++) {
+        if (seen[next] === face) place = next;
       }
-      const from = within(range, start.place === face.start.place ? face.from : pointAlong(face, start));
-      const to = within(range, end.place === face.end.place ? face.to : pointAlong(face, end));
-      const turn = end.turn - start.turn;
-      runs.push({ face, from, to, startTurn: start.turn, turn, fromEye: before === null });
+      runs.push({ face, start, end: leaders[place + 1] as number, fromEye: before === NOTHING });
     }
     before = face;
   }
   return runs;
 }
 
-/**
- * The point where a face ceases to be seen. If it is nearly edge-on, its own end may be in the same direction as the
- * point where it leaves the range of sight; then its visible part ends at the latter.
- */
-function within(range: number, end: Vec2): Vec2 {
-  const distance = lengthOf(end.x, end.y);
-  if (distance <= range * BEYOND_ROUNDING) return end;
-  return { x: (range * end.x) / distance, y: (range * end.y) / distance };
+/** Whether two faces are on the same side of the same piece. */
+function areOnOneSide(a: number, b: number, list: FaceList): boolean {
+  const isOnePiece = list.label(a, Label.piece) === list.label(b, Label.piece);
+  return isOnePiece && list.label(a, Label.side) === list.label(b, Label.side);
 }
 
-/** In a whole view, the last run may continue as the first; a single one then is a whole turn. */
-function joinedAround(runs: readonly Run[]): readonly Run[] {
-  const first = runs[0];
-  const last = runs[runs.length - 1];
-  if (first === undefined || last === undefined || first.fromEye) return runs;
-  if (first === last) return [{ ...first, to: first.from, turn: 4 }];
-  if (first.face.piece !== last.face.piece || first.face.side !== last.face.side) return runs;
-  return [{ ...last, to: first.to, turn: last.turn + first.turn }, ...runs.slice(1, -1)];
+/** The turn that a run spans, of 4. */
+function turnOfRun({ start, end }: Run): number {
+  return turnAt(end) - turnAt(start);
 }
 
-function stretchOf(run: Run, field: Field): VisibleStretch {
-  const { face, from, to, fromEye } = run;
-  const { piece, shape } = face;
-  const ends = { shape, from: field.worldPoint(from.x, from.y), to: field.worldPoint(to.x, to.y), fromEye };
-  if (piece.kind === PieceKind.segment) return { curve: "line", ...ends };
-  const { x, y } = field.worldPoint(piece.x, piece.y);
-  if (piece.kind === PieceKind.arc) {
-    const r = field.worldLength(piece.r);
-    return { curve: "circle", ...ends, x, y, r, ...circleAngles(run, piece, field) };
+/** The ends of the stretch at hand, in the coordinates of the frame, and its curve. */
+const start = /* @__PURE__ */ new ScratchVector();
+const end = /* @__PURE__ */ new ScratchVector();
+const curve = /* @__PURE__ */ new Curve();
+
+/** The stretch from the beginning of a run to the end of another or the same; to where it began, if there is none. */
+function stretchOf(first: Run, last: Run | null, turn: number, list: FaceList): VisibleStretch {
+  const { face, fromEye } = first;
+  const { field } = list;
+  setEnd(start, face, first.start, Label.start, list);
+  if (last === null) setEnd(end, face, first.start, Label.start, list);
+  else setEnd(end, last.face, last.end, Label.end, list);
+  const shape = list.label(face, Label.shape);
+  const from = field.worldPoint(start.x, start.y);
+  const to = field.worldPoint(end.x, end.y);
+  const kind = list.label(face, Label.kind);
+  if (kind === PieceKind.segment) return { curve: "line", shape, from, to, fromEye };
+  list.readCurve(face, curve);
+  const { x, y } = field.worldPoint(curve.x, curve.y);
+  if (kind === PieceKind.arc) {
+    const r = field.worldLength(curve.size);
+    const isNear = list.label(face, Label.side) < 0;
+    const angles = circleAngles(isNear, turnAt(first.start), turn, field);
+    return { curve: "circle", shape, from, to, fromEye, x, y, r, ...angles };
   }
-  const rx = field.worldLength(piece.rx);
-  const ry = field.worldLength(piece.ry);
-  const rotation = atan2(piece.uy, piece.ux);
-  return { curve: "ellipse", ...ends, x, y, rx, ry, rotation, ...ellipseAngles(run, piece) };
+  const rx = field.worldLength(curve.size);
+  const ry = field.worldLength(curve.rest);
+  const rotation = atan2(curve.uy, curve.ux);
+  return { curve: "ellipse", shape, from, to, fromEye, x, y, rx, ry, rotation, ...ellipseAngles() };
+}
+
+/**
+ * Sets the point where a face, at a bearing, begins or ceases to be seen. If it is nearly edge-on, its own end may be in the
+ * same direction as the point where it leaves the range of sight; then its visible part ends at the latter.
+ */
+function setEnd(out: Vec2, face: number, bearing: number, end: number, list: FaceList): void {
+  const own = list.label(face, end);
+  const isOwn = bearings.places[own] === bearings.places[bearing];
+  if (isOwn && own > LAST) {
+    out.x = bearings.x[own] as number;
+    out.y = bearings.y[own] as number;
+  } else list.setAlong(out, face, isOwn ? own : bearing);
+  const { range } = list.field;
+  const distance = lengthOf(out.x, out.y);
+  if (distance <= range * BEYOND_ROUNDING) return;
+  out.x = (range * out.x) / distance;
+  out.y = (range * out.y) / distance;
 }
 
 /** The angles of a stretch of a circle or an ellipse. */
@@ -92,10 +130,11 @@ interface StretchAngles {
   readonly endAngle: number;
 }
 
-function circleAngles(run: Run, arc: ArcPiece, field: Field): StretchAngles {
-  const startAngle = atan2(run.from.y - arc.y, run.from.x - arc.x);
-  const angle = atan2(run.to.y - arc.y, run.to.x - arc.x) - startAngle;
-  const swept = run.face.side < 0 ? nearAngle(angle) : farAngle(angle, run, arc, field);
+/** Those of a stretch on the near side of a circle, or on the far side, that begins at a turn and spans another. */
+function circleAngles(isNear: boolean, startTurn: number, turn: number, field: Field): StretchAngles {
+  const startAngle = atan2(start.y - curve.y, start.x - curve.x);
+  const angle = atan2(end.y - curve.y, end.x - curve.x) - startAngle;
+  const swept = isNear ? nearAngle(angle) : farAngle(angle, startTurn, turn, field);
   return { startAngle, endAngle: swept === WHOLE_TURN ? wholeTurnFrom(startAngle) : startAngle + swept + 0 };
 }
 
@@ -105,12 +144,13 @@ function wholeTurnFrom(startAngle: number): number {
   return end - startAngle < WHOLE_TURN ? end * (1 + 2 ** -52) : end;
 }
 
-function ellipseAngles(run: Run, ellipse: EllipsePiece): StretchAngles {
-  const startAngle = ellipseAngle(run.from, ellipse);
-  return { startAngle, endAngle: startAngle + nearAngle(ellipseAngle(run.to, ellipse) - startAngle) + 0 };
+function ellipseAngles(): StretchAngles {
+  const startAngle = ellipseAngle(start);
+  return { startAngle, endAngle: startAngle + nearAngle(ellipseAngle(end) - startAngle) + 0 };
 }
 
-function ellipseAngle(point: Vec2, { x, y, rx, ry, ux, uy }: EllipsePiece): number {
+function ellipseAngle(point: Vec2): number {
+  const { x, y, ux, uy, size: rx, rest: ry } = curve;
   const dx = point.x - x;
   const dy = point.y - y;
   return atan2((dy * ux - dx * uy) / ry, (dx * ux + dy * uy) / rx);
@@ -126,25 +166,14 @@ function nearAngle(angle: number): number {
  * The far side goes forwards. If its ends nearly coincide, it is a whole turn if the stretch lies all around the eye, or if
  * the centre of the circle lies in one of the directions in which the stretch is seen.
  */
-function farAngle(angle: number, run: Run, { x, y }: ArcPiece, field: Field): number {
+function farAngle(angle: number, startTurn: number, turn: number, field: Field): number {
   const forward = angle > 0 ? angle : angle + WHOLE_TURN;
   if (Math.min(forward, WHOLE_TURN - forward) >= UNCERTAIN_ANGLE) return forward;
+  const { x, y } = curve;
   const isCentral = x === 0 && y === 0;
   const isAround =
-    run.turn > 2 ||
-    (!isCentral && run.turn >= 1 && turnBetween(run.startTurn, field.bearingOf(x, y).turn) <= run.turn);
+    turn > 2 || (!isCentral && turn >= 1 && turnBetween(startTurn, field.turnTo(x, y)) <= turn);
   const isNearlyWhole = forward >= UNCERTAIN_ANGLE;
   if (!isAround) return isNearlyWhole ? 0 : forward;
-  return run.turn < 4 && isNearlyWhole ? forward : WHOLE_TURN;
-}
-
-/** Neighbouring gaps in which the same face is seen; points in the coordinates of the frame. */
-interface Run {
-  readonly face: Face;
-  readonly from: Vec2;
-  readonly to: Vec2;
-  /** The turn at which it begins, and the turn that it spans, of 4. */
-  readonly startTurn: number;
-  readonly turn: number;
-  readonly fromEye: boolean;
+  return turn < 4 && isNearlyWhole ? forward : WHOLE_TURN;
 }

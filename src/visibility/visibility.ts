@@ -1,22 +1,21 @@
 import { partsInFrame } from "../boundary/frame.js";
-import { addOutline } from "../boundary/outline.js";
-import type { Piece } from "../boundary/piece.js";
+import { takeOutline } from "../boundary/outline.js";
 import { boxesMeet } from "../exact/box.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { normalizingPower } from "../math/exact.js";
 import { angleLessSine, sincos } from "../math/trigonometry.js";
-import type { Vec2 } from "../math/vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { containsPoint } from "../query/contains-point.js";
 import { requireShapes, requireView } from "../shapes/arguments.js";
 import { bounds } from "../shapes/bounds.js";
 import type { Circle, Sector, Shape, SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
-import { type BesidePart, partBeside } from "./beside-eye.js";
-import { type Gap, visibleGaps } from "./envelope.js";
-import { type Face, FaceList, pointAlong } from "./face.js";
+import { partBeside, sizeBeside } from "./beside-eye.js";
+import { NOTHING, type Sight, sightOf, THROUGH_CRACK } from "./envelope.js";
+import { FaceList, Of } from "./face.js";
 import { addFaces, addRim } from "./faces-of-piece.js";
-import { type Bearing, Field } from "./field.js";
+import { Field, turnAt } from "./field.js";
 import { requireRegion, type Visibility, type VisibleStretch } from "./region.js";
 import { stretchesOf } from "./stretches.js";
 
@@ -53,62 +52,52 @@ export function visibility(
   requireShapes(shapes, "visibility: shapes");
   const eye = { x: view.x, y: view.y };
   if (view.r === 0) return { eye, stretches: [] };
-  const surroundings = surroundingsOf(view, shapes);
-  if (surroundings === null) return { eye, stretches: [] };
-  return { eye, stretches: stretchesOf(withoutCracks(visibleGaps(surroundings)), surroundings.field) };
+  const list = facesAround(view, shapes);
+  if (list === null) return { eye, stretches: [] };
+  const sight = sightOf(list);
+  markCracks(sight, list);
+  return { eye, stretches: stretchesOf(sight, list) };
 }
 
-/** The surroundings of an eye. */
-export interface Surroundings {
-  readonly field: Field;
-  /** The faces that it may see, and the parts next to it. */
-  readonly faces: Face[];
-  readonly beside: readonly BesidePart[];
-}
-
-/** Null if the eye is inside a shape. */
-function surroundingsOf(view: Sector | Circle, shapes: readonly Shape[]): Surroundings | null {
+/** The faces that an eye may see; null if it is inside a shape. */
+function facesAround(view: Sector | Circle, shapes: readonly Shape[]): FaceList | null {
   const field = new Field(view);
   const list = new FaceList(field);
-  const beside: BesidePart[] = [];
   const viewBounds = bounds(view);
   for (const [index, shape] of shapes.entries()) {
     if (!boxesMeet(bounds(shape), viewBounds)) continue;
     list.shape = index;
     const inFrame = partsInFrame(shape, field.frame);
     for (const [i, part] of partsOf(shape).entries()) {
-      if (!addPart(part, inFrame[i] as SimpleShape, list, beside)) return null;
+      if (!addPart(part, inFrame[i] as SimpleShape, list)) return null;
     }
   }
   // The rim is added last, so that a shape that just reaches it is seen.
   list.shape = -1;
   list.part++;
+  list.piece++;
   addRim(list);
-  return { field, faces: list.faces, beside };
+  return list;
 }
 
 /** Adds the faces of a part; false if the eye is inside. */
-function addPart(
-  shape: SimpleShape,
-  shapeInFrame: SimpleShape,
-  list: FaceList,
-  besides: BesidePart[],
-): boolean {
-  const { field } = list;
+function addPart(shape: SimpleShape, shapeInFrame: SimpleShape, list: FaceList): boolean {
+  const { field, count } = list;
   list.part++;
-  const pieces: Piece[] = [];
-  addOutline(shapeInFrame, pieces);
+  let isPoint = true;
+  let size = 0;
+  takeOutline(shapeInFrame, (piece) => {
+    const { minX, minY, maxX, maxY } = piece;
+    if (minX !== maxX || minY !== maxY) isPoint = false;
+    size = Math.max(size, sizeBeside(piece));
+    list.piece++;
+    addFaces(piece, list);
+  });
   // Points hide no area.
-  if (pieces.every(isPoint)) return true;
-  const beside = partBeside(shape, list.part, pieces, field);
-  if (beside !== undefined) besides.push(beside);
+  if (isPoint) list.count = count;
+  else if (size > 0) list.beside.push(partBeside(shape, shapeInFrame, list.part, size, field));
   else if (containsPoint(shape, field.frame.originX, field.frame.originY)) return false;
-  for (const piece of pieces) addFaces(piece, list);
   return true;
-}
-
-function isPoint({ minX, minY, maxX, maxY }: Piece): boolean {
-  return minX === maxX && minY === maxY;
 }
 
 /** Cracks that rounding has opened between shapes that meet. */
@@ -120,40 +109,42 @@ const CRACK = 2 ** -46;
 const NARROW = 2 ** -20;
 
 /**
- * The gaps without those seen through cracks, between two faces that end, except for rounding, in the same point. An eye
- * near to such a point may see a crack under an angle that is not negligible.
+ * Marks what is seen through cracks, between two faces that end, except for rounding, in the same point. An eye near to
+ * such a point may see a crack under an angle that is not negligible.
  */
-function withoutCracks(gaps: readonly Gap[]): Gap[] {
-  const kept: Gap[] = [];
-  for (let i = 0; i < gaps.length; i++) {
-    const gap = gaps[i];
-    const before = kept[kept.length - 1];
-    if (gap === undefined) break;
-    const last = before === undefined ? -1 : lastOfCrack(gaps, i, before);
-    if (last >= i) i = last;
-    else kept.push(gap);
+function markCracks(sight: Sight, list: FaceList): void {
+  const { seen } = sight;
+  let before = NOTHING;
+  for (let place = 0; place < seen.length; place++) {
+    const last = before === NOTHING ? -1 : lastOfCrack(sight, place, before, list);
+    if (last < place) before = seen[place] as number;
+    else for (; place <= last; place++) seen[place] = THROUGH_CRACK;
   }
-  return kept;
 }
 
-/** The index of the last gap of the crack that begins at an index, after the gap before it; −1 if none does. */
-function lastOfCrack(gaps: readonly Gap[], first: number, before: Gap): number {
-  const start = gaps[first]?.start;
-  if (start === undefined || before.face === null) return -1;
-  for (let i = first; ; i++) {
-    const gap = gaps[i];
-    const after = gaps[i + 1];
-    if (gap === undefined || after === undefined || gap.end.turn - start.turn > NARROW) return -1;
-    if (gap.face === null || gap.face === before.face) return -1;
-    if (after.face !== null && meetAcross(before.face, start, after.face, gap.end)) return i;
+/** The last place of the crack that begins at a place, after a face; −1 if none does. */
+function lastOfCrack({ leaders, seen }: Sight, first: number, before: number, list: FaceList): number {
+  const start = leaders[first] as number;
+  for (let place = first; place + 1 < seen.length; place++) {
+    const end = leaders[place + 1] as number;
+    const face = seen[place] as number;
+    const after = seen[place + 1] as number;
+    if (face === NOTHING || face === before) return -1;
+    if (turnAt(end) - turnAt(start) > NARROW) return -1;
+    if (after !== NOTHING && meetAcross(before, start, after, end, list)) return place;
   }
+  return -1;
 }
+
+const endBefore = /* @__PURE__ */ new ScratchVector();
+const startAfter = /* @__PURE__ */ new ScratchVector();
 
 /** Whether one face ends where another begins. */
-function meetAcross(before: Face, start: Bearing, after: Face, end: Bearing): boolean {
-  const p = pointAlong(before, start);
-  const q = pointAlong(after, end);
-  return lengthOf(p.x - q.x, p.y - q.y) <= CRACK * Math.max(before.farthest, after.farthest);
+function meetAcross(before: number, start: number, after: number, end: number, list: FaceList): boolean {
+  list.setAlong(endBefore, before, start);
+  list.setAlong(startAfter, after, end);
+  const gap = lengthOf(endBefore.x - startAfter.x, endBefore.y - startAfter.y);
+  return gap <= CRACK * Math.max(list.of(before, Of.farthest), list.of(after, Of.farthest));
 }
 
 /**
