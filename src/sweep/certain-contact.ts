@@ -10,7 +10,7 @@ import { setAnchor } from "../query/relation/witness-spots.js";
 import { bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type SimpleShape } from "../shapes/kind.js";
 import { arcOfDirections } from "../shapes/sector.js";
-import { leastDepthOn } from "./course.js";
+import { areCurves, leastDepthOn } from "./course.js";
 import type { FirstTouch } from "./first-touch.js";
 import { FIRST_LOOK, LAST_LOOK, nearestPlace } from "./hit.js";
 import { type ArcSpan, piecesOf } from "./piece.js";
@@ -19,6 +19,9 @@ import { place, placeableCopy } from "./placement.js";
 
 /** Whether shapes certainly overlap at a time: deeper than `least`, and more than a mere fit. */
 export function certainlyOverlap(shapes: PlacedShapes, t: number, least: number): boolean {
+  const { first, second } = shapes.course;
+  // A point is in no curve at all deep.
+  if ((first.kind === Kind.point || second.kind === Kind.point) && areCurves(shapes.course)) return false;
   shapes.goTo(t, NEAR);
   return certainContact(shapes, least) !== null;
 }

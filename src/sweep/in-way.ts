@@ -60,6 +60,7 @@ export function wayOf(
   return new WayQuery({ minX: midX, minY: midY, maxX: midX, maxY: midY }, wayX, wayY, shape.r + reach);
 }
 
+/** Whether parts or edges of a shape may be left out. */
 export function hasParts(shape: Shape): boolean {
   return shape.kind === Kind.compound || hasTree(shape);
 }

@@ -1,7 +1,7 @@
 import { partsInFrame } from "../boundary/frame.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { asPlaceable, type Course } from "./course.js";
-import { excerptWithin, wayOf } from "./in-way.js";
+import { excerptWithin, hasParts, wayOf } from "./in-way.js";
 import { type Placement, place, placeableCopy } from "./placement.js";
 
 /**
@@ -26,8 +26,12 @@ export class PlacedShapes {
   readonly #first = new PlacedShape();
   readonly #second = new PlacedShape();
 
+  /** Whether parts or edges of a shape may be left out. */
+  readonly #mayBeExcerpts: boolean;
+
   constructor(course: Course) {
     this.course = course;
+    this.#mayBeExcerpts = !course.motion.isTurning && (hasParts(course.first) || hasParts(course.second));
   }
 
   get a(): Shape {
@@ -51,12 +55,14 @@ export class PlacedShapes {
   goTo(t: number, reach: number): void {
     const { course } = this;
     const { first, second, boxOfFirst, boxOfSecond, motion, frame } = course;
-    const isAll = motion.isTurning || !(reach < EVERYWHERE);
-    const x = (t * motion.shift.x) / frame.power;
-    const y = (t * motion.shift.y) / frame.power;
-    const margin = reach / frame.power;
-    const a = isAll ? first : excerptWithin(first, wayOf(second, boxOfSecond, x, y, 0, 0, margin));
-    const b = isAll ? second : excerptWithin(second, wayOf(first, boxOfFirst, -x, -y, 0, 0, margin));
+    let [a, b] = [first, second];
+    if (this.#mayBeExcerpts && reach < EVERYWHERE) {
+      const x = (t * motion.shift.x) / frame.power;
+      const y = (t * motion.shift.y) / frame.power;
+      const margin = reach / frame.power;
+      a = excerptWithin(first, wayOf(second, boxOfSecond, x, y, 0, 0, margin));
+      b = excerptWithin(second, wayOf(first, boxOfFirst, -x, -y, 0, 0, margin));
+    }
     this.areExcerpts = a !== first || b !== second;
     this.#first.take(a, course);
     this.#second.take(b, course);
