@@ -2,12 +2,15 @@
 
 const view = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(8));
 
-/** The bits of a double, and its exponent as they hold it: above by 1023, or 0 for a subnormal one. */
-function bitsOf(x: number): bigint {
+/** A double without its sign as an integer below 2⁵³, in units of its last place. */
+function significandOf(x: number): number {
   view.setFloat64(0, x);
-  return view.getBigUint64(0);
+  const high = view.getUint32(0) & 0x7fffffff;
+  const whole = (high & 0xfffff) * 2 ** 32 + view.getUint32(4);
+  return high >>> 20 === 0 ? whole : whole + 2 ** 52;
 }
 
+/** The exponent of a double as its bits hold it: above by 1023, or 0 for a subnormal one. */
 function biasedExponentOf(x: number): number {
   view.setFloat64(0, x);
   return (view.getUint16(0) >>> 4) & 0x7ff;
@@ -54,8 +57,6 @@ export function withinDoubles(value: number): number {
  * power of two any polynomial in them is an integer, and its sign is decided without rounding.
  */
 
-const IMPLICIT_BIT = 1n << 52n;
-
 /**
  * The bits of a finite double as `mantissa * 2 ** exponent`, the mantissa odd (or 0, with no exponent).
  *
@@ -64,13 +65,16 @@ const IMPLICIT_BIT = 1n << 52n;
 export function decompose(value: number): { mantissa: bigint; exponent: number } {
   if (value === 0) return { mantissa: 0n, exponent: Number.POSITIVE_INFINITY };
   if (!Number.isFinite(value)) throw new TypeError(`a stored number of a shape must be finite, got ${value}`);
-  const biased = biasedExponentOf(value);
-  const fraction = BigInt.asUintN(52, bitsOf(value));
-  const magnitude = biased === 0 ? fraction : fraction | IMPLICIT_BIT;
-  // The lowest bit that is set, as a power of two.
-  const zeros = biasedExponentOf(Number(magnitude & -magnitude)) - 1023;
-  const odd = magnitude >> BigInt(zeros);
-  return { mantissa: value < 0 ? -odd : odd, exponent: (biased === 0 ? 1 : biased) - 1075 + zeros };
+  // In doubles as long as they hold all of it: each step in big integers takes as long as the rest.
+  const magnitude = significandOf(value);
+  const low = magnitude >>> 0;
+  const isInLow = low !== 0;
+  const word = isInLow ? low : magnitude / 2 ** 32;
+  const lowestBit = (word & -word) >>> 0;
+  const odd = (isInLow ? magnitude : word) / lowestBit;
+  const zeros = (isInLow ? 31 : 63) - Math.clz32(lowestBit);
+  const exponent = Math.max(biasedExponentOf(value), 1) - 1075 + zeros;
+  return { mantissa: BigInt(value < 0 ? -odd : odd), exponent };
 }
 
 /**

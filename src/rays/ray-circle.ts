@@ -148,7 +148,9 @@ export function exactChord(ray: Ray, disc: Disc): ExactChord {
   const mx = rayX - x;
   const my = rayY - y;
   const k = mx * dy - my * dx;
-  return { mx, my, dx, dy, r, delta: r * r * (dx * dx + dy * dy) - k * k };
+  // Of a point, nothing is left but k.
+  const reachSq = r === 0n ? 0n : r * r * (dx * dx + dy * dy);
+  return { mx, my, dx, dy, r, delta: reachSq - k * k };
 }
 
 /** The stay in the disc; its ends contain the root √Δ. */
