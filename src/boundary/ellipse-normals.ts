@@ -12,6 +12,9 @@ export const FARTHEST_FOOT = 1;
  */
 const MOST_STEPS = 120;
 
+/** If A is less than this part of B, f is least where τ rounds to 1. */
+const TRACE = 2 ** -150;
+
 /** More than the roundings of a comparison. */
 const CERTAINLY_MORE = 1 + 2 ** -40;
 
@@ -35,8 +38,8 @@ export function normalFeet(rx: number, ry: number, px: number, py: number, feet:
   const long = Math.max(rx, ry);
   const short = Math.min(rx, ry);
   const k = (long - short) * (long + short);
-  const a = rx >= ry ? rx * Math.abs(px) : ry * Math.abs(py);
   const b = rx >= ry ? ry * Math.abs(py) : rx * Math.abs(px);
+  const a = withoutTrace(rx >= ry ? rx * Math.abs(px) : ry * Math.abs(py), b);
   // Beyond the evolute, where A^(2/3) + B^(2/3) > K^(2/3), there are two; so there are where A + B > K.
   const areTwo = a > 0 && b > 0 && a + b > k * CERTAINLY_MORE;
   const lowest = areTwo ? 1 : lowestPlace(a, b);
@@ -54,6 +57,10 @@ export function normalFeet(rx: number, ry: number, px: number, py: number, feet:
     feet[i + 1] = withSignOf(py, rx >= ry ? alongShort : alongLong);
   }
   return count;
+}
+
+function withoutTrace(a: number, b: number): number {
+  return a < TRACE * b ? 0 : a;
 }
 
 /** k sc + αs + βc, times (1 + τ²)². */

@@ -22,6 +22,9 @@ const MOST_VERTICES = 12;
 /** Shorter edges and thinner rings, as a part of the size, and openings whose sine is less, are left to the general way. */
 const LEAST_PART = 2 ** -20;
 
+/** On the flat sides of thinner ellipses, normals do not tell places accurately. */
+const THINNEST = 2 ** -10;
+
 /** Squares of a chain's lengths are not accurate if it is smaller than that. */
 const LEAST_EXTENT = 2 ** -400;
 
@@ -179,7 +182,7 @@ export class FeatureRows {
     this.addRound(x - origin.x, y - origin.y, 0, 0, 0, 0, 0, Range.all);
     this.disc.set(rx, ry, ux, uy);
     this.size = Math.abs(x - origin.x) + Math.abs(y - origin.y) + long;
-    return Math.min(rx, ry) > LEAST_PART * long;
+    return Math.min(rx, ry) > THINNEST * long;
   }
 
   private readWedge(shape: WedgeShape, origin: Readonly<Vec2>): boolean {

@@ -104,6 +104,23 @@ describe("contacts of shapes of few features", () => {
     expect(quick.normalY).toBeCloseTo(general.normalY, 12);
   });
 
+  it.each([0, -2e-323, 1e-300, 1e-55, 1e-48, 1e-20])(
+    "of an ellipse, at its flat side and %s from its axis",
+    (off) => {
+      const wide = polygon([
+        [-800, -900],
+        [-200, -400],
+        [0, 0],
+        [-1300, 100],
+        [-2000, -400],
+      ]);
+      // The corner leaves by the other flat side, and both ends of the long axis get off the hole.
+      expect(contact(ellipse(-2, off, 2, 4), wide)?.depth).toBeCloseTo(4, 12);
+      const hole = annularSector(-6, 0, 10, 12, 0, 6);
+      expect(contact(ellipse(2, off, 9, 2, degrees(90)), hole)?.depth).toBeCloseTo(3.750090778021, 12);
+    },
+  );
+
   const blade = rect(0, 0, 4, 1);
   const ring = annularSector(0, 0, 3, 5, degrees(20), degrees(340));
 
@@ -183,7 +200,7 @@ describe("contacts of shapes of few features", () => {
       ),
     ],
     ["the same centre", ring, arc(0, 0, 4, 0.1, 2)],
-    ["an ellipse as thin as a hair", ellipse(0, 0, 1, 1e-9), arc(0, 0, 0.5, 0, 4)],
+    ["an ellipse as thin as a hair", ellipse(0, 0, 1, 9e-4), arc(0, 0, 0.5, 0, 4)],
     [
       "an ellipse that is nearly a circle, about the centre of an arc",
       ellipse(0, 1e-5, 1, 1 + 1e-5),
