@@ -10,7 +10,7 @@ const CONSTANTS: Readonly<Record<string, Readonly<Record<string, readonly string
   },
   "`contact`, `distance` of straight edges and circles": {
     "pairs/contact/edged-nearest.ts": ["PARALLEL", "NEAR_CORNER"],
-    "pairs/contact/edged-stretches.ts": ["ALMOST_PARALLEL"],
+    "pairs/contact/edged-contact.ts": ["ALMOST_PARALLEL"],
     "pairs/contact/edged-axes.ts": ["TOUCHING", "LEVEL"],
     "pairs/contact/capsule-nearest.ts": ["ALMOST_PARALLEL_SQ", "NEAR"],
     "pairs/contact/circle-contact.ts": ["THIN"],
@@ -37,7 +37,7 @@ const CONSTANTS: Readonly<Record<string, Readonly<Record<string, readonly string
   },
   "`sweep`, `sweepTurning`, moves": {
     "sweep/hit.ts": ["TOLERANCE", "FRAME_TOLERANCE", "PLACING"],
-    "sweep/sweep-turning.ts": ["TURNING_TOLERANCE"],
+    "sweep/sweep.ts": ["TURNING_TOLERANCE"],
     "sweep/blocking/reach.ts": ["GRAZE"],
   },
 };

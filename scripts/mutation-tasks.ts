@@ -69,7 +69,7 @@ export const QUESTIONS: readonly (readonly [files: RegExp, questions: RegExp])[]
     /^(?:distance|signedDistance, contact|closest points|contact points|separation|agreement)$/,
   ],
   [/^src\/crossings\//, /^(?:area|intersections|overlapArea)$/],
-  [/^src\/sweep\/(?:sweep-turning|course-touch|first-touch|approach)/, /^sweepTurning$/],
+  [/^src\/sweep\/(?:course-touch|first-touch|approach)/, /^sweepTurning$/],
   [/^src\/sweep\//, /^sweep$/],
   [/^src\/(?:batch|world)\//, /^$/],
   [/^src\/math\/orientation\.ts$/, /^(?:overlaps|filter)$/],

@@ -177,8 +177,7 @@ export { annularSector, arc, sector } from "./shapes/sector.js";
 export { capsule, polyline, segment } from "./shapes/segment.js";
 export type { TurningMotion } from "./sweep/course.js";
 export { createSweepHit, type SweepHit } from "./sweep/hit.js";
-export { type SweepOptions, sweep } from "./sweep/sweep.js";
-export { sweepTurning } from "./sweep/sweep-turning.js";
+export { type SweepOptions, sweep, sweepTurning } from "./sweep/sweep.js";
 export { isPartVisible, isVisible, isWholeVisible } from "./visibility/is-visible.js";
 export type {
   Visibility,

@@ -160,7 +160,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "Another proof that they are apart is tried, which is one.",
   },
   {
-    file: "pairs/contact/edged-stretches.ts",
+    file: "pairs/contact/edged-contact.ts",
     line: "if (behind > ALMOST_PARALLEL * size) break;",
     changed: />=/,
     reason: "What is that far behind is clearly so: the limit is far above every rounding.",
@@ -247,7 +247,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "The filter only abstains earlier.",
   },
   {
-    file: "pairs/contact/box-view.ts",
+    file: "pairs/contact/box-contact.ts",
     line: /^if \(gap(?:Along|Across) >= pair\.least\) \{$/,
     changed: /> pair/,
     reason:
@@ -280,7 +280,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
       "Without a radius, what comes as near to the rectangle or to a corner as that meets it, which has been asked.",
   },
   {
-    file: "pairs/contact/edged-stretches.ts",
+    file: "pairs/contact/edged-contact.ts",
     line: "out.isDoubtful = isDoubtful || level > start + slack;",
     changed: />=/,
     reason: "The slack is more than rounding, so that what is in doubt is at most left to the general way.",

@@ -5,7 +5,7 @@ import { note } from "../math/explain.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { Shape } from "../shapes/kind.js";
 import { type Frame, frameOf, fromFrame } from "./frame.js";
-import { createNearestPair, type NearestPair, offerCommon } from "./nearest-pair.js";
+import { createNearestPair, type NearestPair, offerCommon } from "./nearest-curves.js";
 import { nearestOfPieces } from "./nearest-pieces.js";
 import { type Outlined, outlinedParts } from "./outlined.js";
 import type { Box } from "./piece.js";

@@ -2,6 +2,7 @@ import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Opening } from "../shapes/kind.js";
 import type { Corner } from "./corner.js";
+import { seamsOf } from "./corner.js";
 import type { Outlined } from "./outlined.js";
 import {
   type ArcPiece,
@@ -13,7 +14,6 @@ import {
   pointsWithin,
   type SegmentPiece,
 } from "./piece.js";
-import { seamsOf } from "./seams.js";
 
 /**
  * How far a normal may be outside the range of a feature, as a sine. It is generous: translations that it lets in wrongly

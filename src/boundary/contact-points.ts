@@ -8,7 +8,7 @@ import { CurveKind } from "./contact-curve.js";
 import { setPlaceOf } from "./contact-feature.js";
 import type { PieceRows } from "./crossing-runs.js";
 import { type Escape, NEGLIGIBLE_LENGTH } from "./escape.js";
-import { createNearestPair } from "./nearest-pair.js";
+import { createNearestPair } from "./nearest-curves.js";
 import { Outlined } from "./outlined.js";
 import {
   areBoxesNear,

@@ -5,7 +5,7 @@ import { note } from "../math/explain.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { nearestOfAllParts } from "./closest-points.js";
-import { type ContactCurve, CurveKind, comesWithin } from "./contact-curve.js";
+import { type ContactCurve, CurveKind, comesWithin, withoutRepeats } from "./contact-curve.js";
 import { addHalfPlaneCurves, areInseparable, contactCurves, lineCurve, piecesOf } from "./contact-curves.js";
 import { type Features, featuresOf, setFarthest } from "./contact-feature.js";
 import { longestTouch, setTouch } from "./contact-points.js";
@@ -17,11 +17,10 @@ import { addFoot, type Escape, type Escapes, errorsAfter, NEGLIGIBLE_LENGTH } fr
 import { type Frame, frameOf, fromFrame } from "./frame.js";
 import { Freedom } from "./freedom.js";
 import { PUSH, setPush } from "./mouth.js";
+import { createNearestPair } from "./nearest-curves.js";
 import { areMany, type Candidate, NearestEscape } from "./nearest-escape.js";
-import { createNearestPair } from "./nearest-pair.js";
 import { type Outlined, outlinedParts } from "./outlined.js";
 import { PieceKind } from "./piece.js";
-import { withoutRepeats } from "./repeats.js";
 
 /**
  * The divisor of the push for gaps that are too narrow for a whole one; still narrower gaps count as closed. The sides of such a

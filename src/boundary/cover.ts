@@ -3,7 +3,7 @@ import { inSpatialOrder } from "../near/spatial-order.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { BoxRow, RowWalk, Step } from "./box-row.js";
 import type { PieceRow, PieceRows } from "./crossing-runs.js";
-import { createNearestPair } from "./nearest-pair.js";
+import { createNearestPair } from "./nearest-curves.js";
 import { nearestOfPieces } from "./nearest-pieces.js";
 import type { Outlined } from "./outlined.js";
 import { type Piece, PieceKind, pointPiece, type SegmentPiece } from "./piece.js";

@@ -1,7 +1,7 @@
 import { spend } from "../math/budget.js";
 import { PairWalk } from "./box-row.js";
 import type { PieceRows } from "./crossing-runs.js";
-import { createNearestPair, type NearestPair } from "./nearest-pair.js";
+import { createNearestPair, type NearestPair } from "./nearest-curves.js";
 import { nearestOfPieces } from "./nearest-pieces.js";
 import type { Outlined } from "./outlined.js";
 import { areBoxesNear, type Box, movedPiece, type Piece } from "./piece.js";

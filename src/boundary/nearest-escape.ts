@@ -1,6 +1,6 @@
 import { spend } from "../math/budget.js";
 import { Heap } from "../math/collections.js";
-import { type ContactCurve, CurveKind } from "./contact-curve.js";
+import { type ContactCurve, CurveKind, withoutRepeats } from "./contact-curve.js";
 import type { Features } from "./contact-feature.js";
 import type { Cover } from "./cover.js";
 import { CrossingRuns, type PieceRows } from "./crossing-runs.js";
@@ -8,7 +8,6 @@ import { CurveField, comesThrough } from "./curve-field.js";
 import { addCrossings, addFeet } from "./curve-places.js";
 import { crossItself } from "./elliptic-pairs.js";
 import { type Escape, type Escapes, MARGIN, type Within } from "./escape.js";
-import { withoutRepeats } from "./repeats.js";
 
 /** Up to so many pairs of features, looking at all of them is faster than searching from the origin outward. */
 const FEW = 4096;

@@ -5,6 +5,7 @@ import { createNearest, lengthOf, type Nearest, nearestInEllipse } from "../near
 import { type Ellipse, Kind, Opening } from "../shapes/kind.js";
 import { MOST_FEET, normalFeet } from "./ellipse-normals.js";
 import {
+  type NearestPair,
   nearestArcs,
   nearestLine,
   nearestLines,
@@ -12,8 +13,10 @@ import {
   nearestPointSegment,
   nearestSegmentArc,
   nearestSegments,
+  offer,
+  offerAt,
+  offerCommon,
 } from "./nearest-curves.js";
-import { type NearestPair, offer, offerAt, offerCommon } from "./nearest-pair.js";
 import {
   type ArcPiece,
   type EllipsePiece,

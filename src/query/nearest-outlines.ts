@@ -1,6 +1,6 @@
 import { nearestOfAllParts } from "../boundary/closest-points.js";
 import { type Frame, toFrame } from "../boundary/frame.js";
-import { createNearestPair } from "../boundary/nearest-pair.js";
+import { createNearestPair } from "../boundary/nearest-curves.js";
 import { Outlined, outlinedParts } from "../boundary/outlined.js";
 import { type Piece, pointPiece, segmentPiece } from "../boundary/piece.js";
 import { RUN } from "../near/box-tree.js";

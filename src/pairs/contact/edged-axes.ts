@@ -1,9 +1,9 @@
 import { type ContactRecord, inUnitOf } from "../../convex/result.js";
 import type { EdgeChain } from "../../forms/edge-chain.js";
 import { normalizingPower } from "../../math/exact.js";
+import { setStretchContact, setStretches } from "./edged-contact.js";
 import { best, comesBeforeBest, face, setEdgeNormal, setFace } from "./edged-faces.js";
 import { endOf, first, line, measureLine, nearest, pair, second, spanOfPair } from "./edged-nearest.js";
-import { setStretchContact, setStretches } from "./edged-stretches.js";
 
 /** Lengths that differ by less count as equal. The best axis of cores that touch to within this is an edge normal. */
 const TOUCHING = 2 ** -48;

@@ -15,10 +15,9 @@ import { createSweepHit, hitInOrder } from "../hit.js";
 import { convexSectors } from "../piece.js";
 import { findUnturnedHit } from "../unturned-hit.js";
 import { type Displacement, obstructConvex } from "./convex-obstruction.js";
-import { eachEdgeIn, segmentOfEdge } from "./edge-walk.js";
 import { obstructEdge, obstructFromWithin } from "./exact-obstruction.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
-import { BENT, depthOf, GAP, GRAZE, HOLLOW_GRAZE, writeReach } from "./reach.js";
+import { BENT, depthOf, eachEdgeIn, GAP, GRAZE, HOLLOW_GRAZE, segmentOfEdge, writeReach } from "./reach.js";
 import { obstructByDiscs, obstructFromInside } from "./round-obstruction.js";
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };

@@ -1,7 +1,7 @@
 import { NO_SLOT } from "../../convex/standing-shapes.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Mutable, Segment, Shape } from "../../shapes/kind.js";
-import { segmentOfEdge, setEdge } from "./edge-walk.js";
+import { segmentOfEdge, setEdge } from "./reach.js";
 
 /** Room for the faces of a corner, and for some that happen to touch. */
 const MOST_NORMALS = 8;

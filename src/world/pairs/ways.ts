@@ -7,8 +7,7 @@ import { Pose, readPose } from "../../shapes/placement.js";
 import { putInPose } from "../../shapes/put-in-pose.js";
 import type { TurningMotion } from "../../sweep/course.js";
 import type { SweepHit } from "../../sweep/hit.js";
-import { sweep } from "../../sweep/sweep.js";
-import { sweepTurning } from "../../sweep/sweep-turning.js";
+import { sweep, sweepTurning } from "../../sweep/sweep.js";
 import type { BodyId } from "../bodies/body-slots.js";
 
 /** Longer paths lose every other corner, so that they do not fill the memory if nobody asks what was passed. */
