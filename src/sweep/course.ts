@@ -1,4 +1,5 @@
 import { type Frame, frameOf, partsInFrame, toFrame } from "../boundary/frame.js";
+import { extremePoints } from "../near/least-first.js";
 import { treeOf } from "../near/shape-trees.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
@@ -71,10 +72,24 @@ export function courseOf(
     frame,
     first: asEdges(first, frame),
     second: asEdges(second, frame),
-    boxOfFirst: bounds(first),
-    boxOfSecond: bounds(second),
+    boxOfFirst: boxOf(first),
+    boxOfSecond: boxOf(second),
     motion,
     nearness,
+  };
+}
+
+/** The bounds of a shape; of a polyline with a tree, without a look at all points. */
+function boxOf(shape: Shape): Bounds {
+  const tree = shape.kind === Kind.polyline ? treeOf(shape.points) : null;
+  if (shape.kind !== Kind.polyline || tree === null) return bounds(shape);
+  const { points } = shape;
+  const [right = 0, left = 0, top = 0, low = 0] = extremePoints(tree, points, points.length / 2);
+  return {
+    minX: points[2 * left] as number,
+    minY: points[2 * low + 1] as number,
+    maxX: points[2 * right] as number,
+    maxY: points[2 * top + 1] as number,
   };
 }
 

@@ -131,7 +131,10 @@ export class PiecesAhead {
 
   private seenAt({ tree, chain }: Row, level: number, place: number): Seen {
     if (tree !== null && level !== SINGLE) return tree.look(level, place);
-    return chain !== null ? boxOfEdge(chain, place) : boxAbout(this.parts[this.partAt(place)] as SimpleShape);
+    if (chain !== null) return boxOfEdge(chain, place);
+    const part = this.parts[this.partAt(place)] as SimpleShape;
+    const whole = chainOf(part)?.tree;
+    return whole === undefined ? boxAbout(part) : whole.look(whole.tree.top, 0);
   }
 
   /** An edge in the frame, as its shape has it. */
