@@ -9,16 +9,16 @@
 
 /** A list of `count` zeros. */
 export function zeros(count: number): number[] {
-  // A copy without spare capacity.
-  return (count <= FEW ? someZeros : newZeros(count)).slice(0, count);
+  while (someZeros.length < count) someZeros = someZeros.concat(someZeros);
+  // A copy has no spare capacity, and takes a fraction of the time in which a list grows.
+  return someZeros.slice(0, count);
 }
 
-const FEW = 256;
-const someZeros: readonly number[] = /* @__PURE__ */ newZeros(FEW);
+let someZeros = /* @__PURE__ */ fewZeros();
 
-function newZeros(count: number): number[] {
+function fewZeros(): number[] {
   const list = [0.5];
-  for (let i = 0; i < count; i++) list[i] = 0;
+  for (let i = 0; i < 256; i++) list[i] = 0;
   return list;
 }
 

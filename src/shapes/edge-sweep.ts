@@ -86,7 +86,7 @@ class EdgeSweep {
   run(): Pair | null {
     const { edges } = this;
     // Each edge represents the vertex where it begins.
-    const order = Uint32Array.from(edges, (_, i) => i).sort((i, j) => this.compareBegins(i, j));
+    const order = edges.map((_, i) => i).sort((i, j) => this.compareBegins(i, j));
     for (let k = 0; k < order.length; k++) {
       const edge = order[k] as number;
       const next = order[k + 1];
