@@ -20,6 +20,7 @@ import {
   type Ellipse,
   Kind,
   type Point,
+  type Polygon,
   type Rect,
   type Shape,
   type SimpleShape,
@@ -29,6 +30,7 @@ import { haveSameNumbers } from "./order.js";
 import { overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
 import { largePolygonsRelation } from "./relation/large-polygons.js";
+import { locate } from "./relation/location.js";
 import { relationBeside, relationVerdict } from "./relation/relation-filter.js";
 
 /** The pairs with tests of their own: all that end with the rectangle. */
@@ -60,26 +62,39 @@ const relationTable: PairTable<Relation, [Point, Circle, Ellipse, Rect]> = [
 export function relate(a: Shape, b: Shape): Relation {
   const verdict = overlapVerdict(a, b, "relate");
   if (verdict < 0) return "apart";
-  if (haveSameNumbers(a, b)) return "equal";
+  // Each kind is read once: where many kinds come by, this is what costs most in a call.
+  const kindA = a.kind;
+  const kindB = b.kind;
+  if (kindA === kindB && haveSameNumbers(a, b)) return "equal";
+  if (kindA !== Kind.compound && kindB !== Kind.compound) return relationOfNear(a, b, verdict, kindA, kindB);
   const near = shapeNear(b, a);
-  return relationOfNear(shapeNear(a, near), near, verdict);
+  return relationOfNear(shapeNear(a, near), near, verdict, kindA, kindB);
 }
 
 /** Of shapes that may have common points. */
-function relationOfNear(a: Shape, b: Shape, verdict: Verdict): Relation {
-  if (a.kind === Kind.polygon && b.kind === Kind.polygon) {
-    const ofLarge = largePolygonsRelation(a, b);
+function relationOfNear(a: Shape, b: Shape, verdict: Verdict, kindA: Kind, kindB: Kind): Relation {
+  const arePolygons = kindA === Kind.polygon && kindB === Kind.polygon;
+  if (arePolygons) {
+    const ofLarge = largePolygonsRelation(a as Polygon, b as Polygon);
     if (ofLarge !== undefined) return ofLarge;
   }
   // A point is mostly in the interior for certain, which is quick to check.
-  const isOfPoint = a.kind === Kind.point || b.kind === Kind.point;
-  const relation = (isOfPoint ? relationVerdict(a, b, verdict) : undefined) ?? edgedRelation(a, b);
+  if (verdict > 0) {
+    if (kindA === Kind.point && isInside(a, b)) return "inside";
+    if (kindB === Kind.point && isInside(b, a)) return "contains";
+  }
+  const relation = edgedRelation(a, b);
   if (relation !== undefined) return relation;
   // The quicker test comes first: polygons store their boxes, and shapes that certainly overlap seldom just touch.
-  const isBesideFirst = verdict === 0 || (a.kind === Kind.polygon && b.kind === Kind.polygon);
+  const isBesideFirst = verdict === 0 || arePolygons;
   return isBesideFirst
     ? (relationBeside(a, b, verdict) ?? relationByPlaces(a, b, verdict) ?? slowRelation(a, b))
     : (relationByPlaces(a, b, verdict) ?? relationBeside(a, b, verdict) ?? slowRelation(a, b));
+}
+
+/** Whether a point is certainly in the interior of a shape. */
+function isInside({ x, y }: Shape, shape: Shape): boolean {
+  return locate(shape, x, y, 0) > 0;
 }
 
 /** With a point or a circle, the pair's own test is faster than a search for witnesses. */
