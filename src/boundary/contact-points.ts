@@ -1,7 +1,7 @@
 import { longestRun, type Run } from "../math/run.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import { Kind } from "../shapes/kind.js";
+import { pointAt } from "../shapes/reductions.js";
 import { PairWalk } from "./box-row.js";
 import { nearestOfAllParts } from "./closest-points.js";
 import { CurveKind } from "./contact-curve.js";
@@ -72,7 +72,7 @@ function isNearer(
 
 function distanceFrom(parts: readonly Outlined[], x: number, y: number): number {
   const nearest = createNearestPair();
-  nearestOfAllParts([new Outlined({ kind: Kind.point, x, y })], parts, nearest);
+  nearestOfAllParts([new Outlined(pointAt({ x, y }))], parts, nearest);
   return nearest.distance;
 }
 

@@ -1,8 +1,8 @@
 import type { EdgedShape } from "../forms/edge-chain.js";
 import { type Real, ZERO } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
-import { Kind } from "../shapes/kind.js";
 import type { BoxShape } from "../shapes/reductions.js";
+import { hasVertices, isBox, isRound, verticesOf } from "../shapes/reductions.js";
 import {
   add,
   cross,
@@ -64,21 +64,10 @@ function passesBeside(
 }
 
 function cornersOf(shape: EdgedShape, lengths: ExactLengths): RealVector[] {
-  switch (shape.kind) {
-    case Kind.point:
-    case Kind.circle:
-      return [lengths.at(shape.x, shape.y)];
-    case Kind.segment:
-    case Kind.capsule:
-      return [lengths.at(shape.ax, shape.ay), lengths.at(shape.bx, shape.by)];
-    case Kind.rect:
-    case Kind.roundedRect:
-      return cornersOfBox(shape, lengths);
-    case Kind.polygon:
-      return lengths.points(shape.vertices);
-    case Kind.polyline:
-      return lengths.points(shape.points);
-  }
+  if (isRound(shape)) return [lengths.at(shape.x, shape.y)];
+  if (isBox(shape)) return cornersOfBox(shape, lengths);
+  if (hasVertices(shape)) return lengths.points(verticesOf(shape));
+  return [lengths.at(shape.ax, shape.ay), lengths.at(shape.bx, shape.by)];
 }
 
 function cornersOfBox(shape: BoxShape, lengths: ExactLengths): RealVector[] {

@@ -3,7 +3,7 @@ import { createLowestPoints } from "../convex/lowest-points.js";
 import { Turn, turnByRadians } from "../math/angle.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type Bounds, writeBounds } from "../shapes/bounds.js";
-import { Kind, type Mutable, type Point } from "../shapes/kind.js";
+import { createPoint } from "../shapes/reductions.js";
 import type { Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
 import { GRAZE, HOLLOW_GRAZE, STANDING } from "../sweep/blocking/reach.js";
 import type { SlideOptions } from "./slide.js";
@@ -59,7 +59,7 @@ export class Support {
   /** How far below the foot a floor may be to go down to. */
   private snapToFloor = 0.5;
   /** A point that finds floors where the shape is not. */
-  private readonly point: Mutable<Point> = { kind: Kind.point, x: 0.5, y: 0.5 };
+  private readonly point = createPoint();
   private readonly faller = new Traveller();
   private readonly touch: Vec2 = new ScratchVector();
 

@@ -15,6 +15,7 @@ import {
   innerRadius,
   isWedge,
   partsOf,
+  pointAt,
   type VertexShape,
   verticesOf,
 } from "../shapes/reductions.js";
@@ -90,7 +91,7 @@ export function nearnessOf(a: Shape, b: Shape): Nearness {
   }
   // A convex shape may be nearer to that edge than its middle is.
   if (isConvex(first) && !hasManyParts(second)) {
-    convexDistance(first, { kind: Kind.point, x: place.x, y: place.y }, away);
+    convexDistance(first, pointAt(place), away);
     gap = Math.min(gap, away.distance);
   }
   const [chainA, chainB] = [chainOf(a), chainOf(b)];

@@ -43,7 +43,7 @@ import {
   type SimpleShapesInOrder,
 } from "../shapes/kind.js";
 import type { CorneredShape, EndedShape, VertexShape } from "../shapes/reductions.js";
-import { boxAlongAxes, centreOf, isFlat } from "../shapes/reductions.js";
+import { boxAlongAxes, isFlat, pointAt } from "../shapes/reductions.js";
 import { filterOf, overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
 
@@ -203,7 +203,7 @@ function sectorEdgedExact(a: Sector, b: EdgedShape): boolean {
 
 /** Whether a sector's apex is certainly in a shape: it often stands on a wall. */
 function holdsApex(shape: EdgedShape, sector: Sector): boolean {
-  return edgedDecision(centreOf(sector), shape) > 0;
+  return edgedDecision(pointAt(sector), shape) > 0;
 }
 
 function ellipseCorneredExact(a: Ellipse, b: CorneredShape): boolean {

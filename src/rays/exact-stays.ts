@@ -6,8 +6,8 @@ import type { Sign } from "../math/exact.js";
 import { withinDoubles } from "../math/exact.js";
 import { note } from "../math/explain.js";
 import { Real } from "../math/real.js";
-import { Kind, type Point, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { isThin, partsOf } from "../shapes/reductions.js";
+import { Kind, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { isThin, partsOf, pointAt } from "../shapes/reductions.js";
 import { type Facing, type LineMark, type LineStay, staysInOutline } from "./line-in-outline.js";
 import {
   ORIGIN,
@@ -30,7 +30,7 @@ export function exactStays(ray: Ray, shape: Shape, stays: Stays): void {
   note("exactTest");
   setPosition(stays, ORIGIN);
   const parts = partsOf(shape);
-  const origin: Point = { kind: Kind.point, x: ray.x, y: ray.y };
+  const origin = pointAt(ray);
   // The ray begins at the origin of all exact coordinates.
   const lengths = new ExactLengths([origin, ...parts], [ray.dx, ray.dy]);
   const direction = new RealVector(lengths.of(ray.dx), lengths.of(ray.dy));

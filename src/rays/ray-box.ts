@@ -1,7 +1,8 @@
 import { toIntegers } from "../math/exact.js";
 import { sizeOf } from "../shapes/copy.js";
-import { type Capsule, Kind, type Ray, type Rect, type RoundedRect } from "../shapes/kind.js";
+import type { Capsule, Ray, Rect, RoundedRect } from "../shapes/kind.js";
 import type { BoxShape } from "../shapes/reductions.js";
+import { discOf } from "../shapes/reductions.js";
 import {
   type ExactEnd,
   type ExactStay,
@@ -54,7 +55,7 @@ export function rayCapsuleHits(ray: Ray, capsule: Capsule): RayEvent[] {
 export function rayCapsuleStays(ray: Ray, capsule: Capsule, stays: Stays): void {
   const { ax, ay, bx, by, r } = capsule;
   if (ax === bx && ay === by) {
-    rayCircleStays(ray, { kind: Kind.circle, x: ax, y: ay, r }, stays);
+    rayCircleStays(ray, discOf({ x: ax, y: ay, r }), stays);
     return;
   }
   position.x = ax;

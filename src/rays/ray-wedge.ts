@@ -2,7 +2,7 @@ import { magnitudeOf, signOf } from "../math/exact.js";
 import { signOfTwoRoots } from "../math/surd.js";
 import { ExactDirection, exactCone } from "../pairs/sectors/wedge.js";
 import { type AnnularSector, type Arc, Kind, Opening, type Ray, type Sector } from "../shapes/kind.js";
-import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
+import { discOf, innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import {
   clip,
   type ExactEnd,
@@ -64,7 +64,7 @@ export function rayWedgeStays(ray: Ray, wedge: WedgeShape, stays: Stays): void {
   const { x, y, opening } = wedge;
   const r = outerRadius(wedge);
   const isDisc = r === 0 || (opening === Opening.whole && innerRadius(wedge) === 0);
-  if (isDisc) rayCircleStays(ray, { kind: Kind.circle, x, y, r }, stays);
+  if (isDisc) rayCircleStays(ray, discOf({ x, y, r }), stays);
   else staysUnfiltered(rayWedgeFilter, rayWedgeExact, ray, wedge, stays);
 }
 

@@ -1,3 +1,4 @@
+import type { Vec2 } from "../math/vector.js";
 import {
   type AnnularSector,
   type Arc,
@@ -5,6 +6,7 @@ import {
   type Circle,
   type Ellipse,
   Kind,
+  type Mutable,
   type Point,
   type Polygon,
   type Polyline,
@@ -37,14 +39,24 @@ export function asEllipse({ x, y, r }: Omit<Circle, "kind">): Ellipse {
   return { kind: ELLIPSE, x, y, rx: r, ry: r, ux: 1, uy: 0 };
 }
 
-/** The centre of a circle, or the apex of a sector: the whole set if the radius is 0. */
-export function centreOf({ x, y }: Circle | Sector): Point {
+/** The point at a place: all of a circle or a sector whose radius is 0. */
+export function pointAt({ x, y }: Readonly<Vec2>): Point {
   return { kind: Kind.point, x, y };
 }
 
-/** The disc that a sector is cut from. */
-export function discOf({ x, y, r }: Sector): Circle {
+/** The disc of a centre and a radius: that which a sector is cut from. */
+export function discOf({ x, y, r }: Omit<Circle, "kind">): Circle {
   return { kind: Kind.circle, x, y, r };
+}
+
+/** A point to be placed. Not at integers, so that V8 gives its fields the representation of doubles from the start. */
+export function createPoint(): Mutable<Point> {
+  return { kind: Kind.point, x: 0.5, y: 0.5 };
+}
+
+/** A disc to be placed, likewise. */
+export function createDisc(): Mutable<Circle> {
+  return { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
 }
 
 /** The simple shapes of which a shape is the union: the parts of a compound, else itself. */

@@ -6,7 +6,7 @@ import { directionLength } from "../../math/vector.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Rect } from "../../shapes/kind.js";
 import type { BoxShape } from "../../shapes/reductions.js";
-import { centreOf } from "../../shapes/reductions.js";
+import { pointAt } from "../../shapes/reductions.js";
 import { pointRectRelation } from "./point-rect.js";
 import { acrossExcessSign, alongExcessSign, cornerExcessSign, enterRectFrame } from "./rect-frame.js";
 
@@ -140,7 +140,7 @@ function exactMeeting([along, across, r, halfWidth, halfHeight, w]: CircleRectFr
  */
 export function circleRectRelation(a: Circle, b: Rect): Relation {
   if (circleRectOverlapFilter(a, b) < 0) return "apart";
-  if (a.r === 0) return pointRectRelation(centreOf(a), b);
+  if (a.r === 0) return pointRectRelation(pointAt(a), b);
   const frame = exactFrame(a, b);
   return relationFrom(exactMeeting(frame), circleInRect(frame), rectInCircle(frame));
 }

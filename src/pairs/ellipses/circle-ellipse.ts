@@ -1,6 +1,6 @@
 import type { Relation } from "../../exact/rcc8.js";
 import type { Circle, Ellipse } from "../../shapes/kind.js";
-import { asEllipse, boxAlongAxes, centreOf, isFlat } from "../../shapes/reductions.js";
+import { asEllipse, boxAlongAxes, isFlat, pointAt } from "../../shapes/reductions.js";
 import { circleRectOverlapExact, circleRectRelation } from "../boxes/circle-rect.js";
 import { ellipseEllipseOverlapExact, ellipseEllipseRelation } from "./ellipse-ellipse.js";
 import { circleEllipseOverlapFilter } from "./ellipse-ellipse-filter.js";
@@ -23,7 +23,7 @@ export function circleEllipseOverlap(a: Circle, b: Ellipse): boolean {
 }
 
 export function circleEllipseOverlapExact(a: Circle, b: Ellipse): boolean {
-  if (a.r === 0) return pointEllipseOverlapExact(centreOf(a), b);
+  if (a.r === 0) return pointEllipseOverlapExact(pointAt(a), b);
   if (isFlat(b)) return circleRectOverlapExact(a, boxAlongAxes(b));
   return ellipseEllipseOverlapExact(asEllipse(a), b);
 }
@@ -35,7 +35,7 @@ export function circleEllipseOverlapExact(a: Circle, b: Ellipse): boolean {
  * circleEllipseRelation(circle(0, 0, 2), ellipse(0, 0, 3, 1)); // crossing
  */
 export function circleEllipseRelation(a: Circle, b: Ellipse): Relation {
-  if (a.r === 0) return pointEllipseRelation(centreOf(a), b);
+  if (a.r === 0) return pointEllipseRelation(pointAt(a), b);
   if (isFlat(b)) return circleRectRelation(a, boxAlongAxes(b));
   return ellipseEllipseRelation(asEllipse(a), b);
 }

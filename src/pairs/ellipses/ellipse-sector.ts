@@ -1,7 +1,7 @@
 import { type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { signOfOneRoot } from "../../math/surd.js";
 import { type Ellipse, Opening, type Sector } from "../../shapes/kind.js";
-import { boxAlongAxes, centreOf, discOf, isFlat } from "../../shapes/reductions.js";
+import { boxAlongAxes, discOf, isFlat, pointAt } from "../../shapes/reductions.js";
 import { rectSectorOverlapExact } from "../sectors/rect-sector.js";
 import { coneHolds, type ExactCone, type ExactDirection, edgesOf, exactCone } from "../sectors/wedge.js";
 import { ellipseWedgeFilter } from "../sectors/wedge-ellipse.js";
@@ -27,7 +27,7 @@ export function ellipseSectorOverlap(a: Ellipse, b: Sector): boolean {
 
 export function ellipseSectorOverlapExact(a: Ellipse, b: Sector): boolean {
   if (isFlat(a)) return rectSectorOverlapExact(boxAlongAxes(a), b);
-  if (b.r === 0) return pointEllipseOverlapExact(centreOf(b), a);
+  if (b.r === 0) return pointEllipseOverlapExact(pointAt(b), a);
   const discMeets = circleEllipseOverlapExact(discOf(b), a);
   if (!discMeets || b.opening === Opening.whole) return discMeets;
   const frame = exactFrame(a, b);

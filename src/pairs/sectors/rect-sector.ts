@@ -9,7 +9,7 @@ import {
   surd,
 } from "../../math/surd.js";
 import { Opening, type Rect, type Sector } from "../../shapes/kind.js";
-import { centreOf, discOf } from "../../shapes/reductions.js";
+import { discOf, pointAt } from "../../shapes/reductions.js";
 import { circleRectOverlapExact } from "../boxes/circle-rect.js";
 import { pointRectOverlapExact } from "../boxes/point-rect.js";
 import { coneHolds, type ExactCone, ExactDirection, edgesOf, exactCone } from "./wedge.js";
@@ -31,7 +31,7 @@ export function rectSectorOverlap(a: Rect, b: Sector): boolean {
 }
 
 export function rectSectorOverlapExact(a: Rect, b: Sector): boolean {
-  if (b.r === 0) return pointRectOverlapExact(centreOf(b), a);
+  if (b.r === 0) return pointRectOverlapExact(pointAt(b), a);
   const discMeets = circleRectOverlapExact(discOf(b), a);
   if (!discMeets || b.opening === Opening.whole) return discMeets;
   const frame = exactFrame(a, b);

@@ -1,16 +1,15 @@
 import type { Vec2 } from "../../math/vector.js";
 import { isModerate } from "../../math/verdict.js";
-import {
-  type Capsule,
-  type Circle,
-  type Ellipse,
-  Kind,
-  type Rect,
-  type RoundedRect,
-} from "../../shapes/kind.js";
+import { type Capsule, type Circle, type Ellipse, Kind, type Shape } from "../../shapes/kind.js";
+import { type BoxShape, isBox } from "../../shapes/reductions.js";
 
 /** The kinds that are symmetrical about two axes. */
-export type FramedShape = Circle | Ellipse | Rect | RoundedRect | Capsule;
+export type FramedShape = Circle | Ellipse | BoxShape | Capsule;
+
+export function isFramed(shape: Shape): shape is FramedShape {
+  const { kind } = shape;
+  return kind === Kind.circle || kind === Kind.ellipse || kind === Kind.capsule || isBox(shape);
+}
 
 /** A shape by its axes: how far it reaches along them, and how much of that its round corners take. */
 export interface BoxFrame {

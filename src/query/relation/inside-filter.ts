@@ -3,8 +3,9 @@ import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
-import { type Circle, type Compound, Kind, Opening, type Sector, type Shape } from "../../shapes/kind.js";
+import { type Compound, Kind, Opening, type Sector, type Shape } from "../../shapes/kind.js";
 import {
+  discOf,
   innerRadius,
   isRingPart,
   isWedge,
@@ -15,7 +16,14 @@ import {
 } from "../../shapes/reductions.js";
 import { sectorOfDirections } from "../../shapes/sector.js";
 import { overlapVerdict } from "../overlap-filters.js";
-import { type BoxFrame, createBoxFrame, type FramedShape, Spots, setBoxFrame } from "./box-frame.js";
+import {
+  type BoxFrame,
+  createBoxFrame,
+  type FramedShape,
+  isFramed,
+  Spots,
+  setBoxFrame,
+} from "./box-frame.js";
 import { locate } from "./location.js";
 
 const hull = /* @__PURE__ */ new Spots();
@@ -42,11 +50,11 @@ function isIn(inner: Shape, outer: Shape): boolean {
   if (!isRingPart(outer)) return false;
   const { x, y, opening } = outer;
   const [innerR, r] = [innerRadius(outer), outerRadius(outer)];
-  const disc: Circle = { kind: Kind.circle, x, y, r };
+  const disc = discOf({ x, y, r });
   const full = opening === Opening.lessThanHalf ? sectorOfDirections(x, y, r, outer) : disc;
   if (!holdsHull(full)) return false;
   if (innerR > 0) {
-    const hole: Circle = { kind: Kind.circle, x, y, r: innerR };
+    const hole = discOf({ x, y, r: innerR });
     if (overlapVerdict(hole, inner) >= 0) return false;
   }
   return opening !== Opening.halfOrMore || overlapVerdict(complementOf(outer, r), inner) < 0;
@@ -106,16 +114,10 @@ const SPOT_ERROR = 64 * UNIT_ROUNDOFF;
 /** Adds spots whose convex hull holds a shape. False if there are none, or too many. */
 function addHull(out: Spots, shape: Shape): boolean {
   if (isWedge(shape)) return addWedge(out, shape) && !out.isCut;
+  if (isFramed(shape)) return addFramed(out, shape) && !out.isCut;
   switch (shape.kind) {
     case Kind.point:
       out.add(shape.x, shape.y);
-      break;
-    case Kind.circle:
-    case Kind.ellipse:
-    case Kind.rect:
-    case Kind.roundedRect:
-    case Kind.capsule:
-      if (!addFramed(out, shape)) return false;
       break;
     case Kind.segment:
       out.add(shape.ax, shape.ay);

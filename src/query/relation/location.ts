@@ -6,22 +6,13 @@ import { nextOnRing, ON, ringOf } from "../../near/ring-parity.js";
 import { treeOf } from "../../near/shape-trees.js";
 import { parityInRings, ringsHold } from "../../pairs/edges/chain-contains.js";
 import { wedgeHoldsVerdict } from "../../pairs/sectors/wedge.js";
-import {
-  type Circle,
-  Kind,
-  type Mutable,
-  type Point,
-  type Polygon,
-  type Segment,
-  type Shape,
-} from "../../shapes/kind.js";
-import { isRingPart, isThin } from "../../shapes/reductions.js";
+import { Kind, type Mutable, type Polygon, type Segment, type Shape } from "../../shapes/kind.js";
+import { createDisc, createPoint, isRingPart, isThin } from "../../shapes/reductions.js";
 import { segment } from "../../shapes/segment.js";
 import { overlapVerdict } from "../overlap-filters.js";
 
-// Not integers, so that V8 gives these fields the representation of doubles from the start.
-const place: Mutable<Point> = { kind: Kind.point, x: 0.5, y: 0.5 };
-const disc: Mutable<Circle> = { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
+const place = /* @__PURE__ */ createPoint();
+const disc = /* @__PURE__ */ createDisc();
 const edge: Mutable<Segment> = /* @__PURE__ */ segment(0.5, 0.5, 0.5, 0.5);
 const wedge: Wedge = /* @__PURE__ */ createWedge();
 const offset: Vec2 = { x: 0.5, y: 0.5 };

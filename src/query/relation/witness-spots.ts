@@ -5,7 +5,14 @@ import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { coneVerdict } from "../../pairs/sectors/wedge.js";
 import { type Arc, type HalfPlane, Kind, Opening, type Shape } from "../../shapes/kind.js";
 import { isRingPart, isWedge, verticesOf, type WedgeShape } from "../../shapes/reductions.js";
-import { type BoxFrame, createBoxFrame, type FramedShape, type Spots, setBoxFrame } from "./box-frame.js";
+import {
+  type BoxFrame,
+  createBoxFrame,
+  type FramedShape,
+  isFramed,
+  type Spots,
+  setBoxFrame,
+} from "./box-frame.js";
 
 // Spots of error 0 are proposals, to be checked for being points of the shape, so that nothing depends on how exactly
 // they are computed. The others lie on a curve, to within the error.
@@ -79,16 +86,13 @@ export function addWitnesses(out: Spots, shape: Shape, target: Vec2): void {
     addCone(out, shape, target);
     return;
   }
+  if (isFramed(shape)) {
+    addFramed(out, shape, target);
+    return;
+  }
   switch (shape.kind) {
     case Kind.point:
       out.add(shape.x, shape.y);
-      return;
-    case Kind.circle:
-    case Kind.ellipse:
-    case Kind.rect:
-    case Kind.roundedRect:
-    case Kind.capsule:
-      addFramed(out, shape, target);
       return;
     case Kind.arc:
       addArc(out, shape, target);

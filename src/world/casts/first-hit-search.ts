@@ -1,5 +1,6 @@
 import type { Bounds } from "../../shapes/bounds.js";
-import { type Circle, Kind, type Mutable, type Ray, type Shape } from "../../shapes/kind.js";
+import type { Ray, Shape } from "../../shapes/kind.js";
+import { createDisc } from "../../shapes/reductions.js";
 import type { Bodies } from "../bodies/bodies.js";
 import type { Filter } from "../bodies/body-options.js";
 import { type BodyId, slotOf } from "../bodies/body-slots.js";
@@ -29,7 +30,7 @@ export interface Mover<Hit> {
   meet(shape: Shape, out: Hit): boolean;
 }
 
-const disc: Mutable<Circle> = { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
+const disc = /* @__PURE__ */ createDisc();
 
 /** The reach of a point. */
 export const NO_REACH: Readonly<Bounds> = { minX: 0, minY: 0, maxX: 0, maxY: 0 };

@@ -4,6 +4,7 @@ import { setUnitVector } from "../../math/vector.js";
 import { castRay, type RayHit } from "../../query/raycast.js";
 import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { type Circle, type HalfPlane, Kind, type Ray, type Shape } from "../../shapes/kind.js";
+import { discOf } from "../../shapes/reductions.js";
 import type { SweepHit } from "../../sweep/hit.js";
 import { sweep } from "../../sweep/sweep.js";
 import type { BodyId } from "../bodies/body-slots.js";
@@ -122,12 +123,11 @@ export class CastDisc implements Mover<WorldSweepHit> {
     this.greater = Math.max(Math.abs(this.direction.x), Math.abs(this.direction.y));
     // The greater component of a subnormal direction may stay below 1.
     this.longest = withinDoubles(Math.min((maxT - minT) / this.unit, Number.MAX_VALUE / this.greater));
-    this.disc = {
-      kind: Kind.circle,
+    this.disc = discOf({
       x: withinDoubles(x + minT * dx) + 0,
       y: withinDoubles(y + minT * dy) + 0,
       r: radius,
-    };
+    });
   }
 
   meet(shape: Shape, out: WorldSweepHit): boolean {
