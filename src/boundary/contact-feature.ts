@@ -1,8 +1,7 @@
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Opening } from "../shapes/kind.js";
-import type { Corner } from "./corner.js";
-import { seamsOf } from "./corner.js";
+import { type Corner, seamsOf } from "./corner.js";
 import type { Outlined } from "./outlined.js";
 import {
   type ArcPiece,

@@ -1,7 +1,6 @@
 /** The parametrisation of contact curves in which two ellipses take part. */
 
-import type { Vec2 } from "../math/vector.js";
-import { setUnitVector } from "../math/vector.js";
+import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { Span } from "./elliptic-curve.js";
 import type { EllipsePiece } from "./piece.js";

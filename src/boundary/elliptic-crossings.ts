@@ -1,7 +1,6 @@
 /** The crossings of elliptic contact curves with straight and round ones. */
 
-import type { Vec2 } from "../math/vector.js";
-import { setUnitVector } from "../math/vector.js";
+import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { CurveKind, curveAllowsNormal, type RoundCurve, type StraightCurve } from "./contact-curve.js";
 import {

@@ -1,7 +1,6 @@
 /** Contact curves in which an ellipse takes part. */
 
-import type { Vec2 } from "../math/vector.js";
-import { setUnitVector } from "../math/vector.js";
+import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { RoundCurve } from "./contact-curve.js";
 import {

@@ -1,8 +1,7 @@
 /** The crossings of elliptic contact curves with each other, by subdivision. */
 
 import { spend } from "../math/budget.js";
-import type { Vec2 } from "../math/vector.js";
-import { setUnitVector } from "../math/vector.js";
+import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { curveAllowsNormal, curveExcludesNormals, type RoundCurve } from "./contact-curve.js";
 import {

@@ -1,5 +1,4 @@
-import type { Vec2 } from "../math/vector.js";
-import { setUnitVector } from "../math/vector.js";
+import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { curveAllowsNormal, type RoundCurve, someEndNormal } from "./contact-curve.js";
 import { largestRadius, type Round } from "./contact-feature.js";

@@ -1,6 +1,5 @@
 import { doublesOf } from "../math/collections.js";
-import type { Vec2 } from "../math/vector.js";
-import { setUnitVector } from "../math/vector.js";
+import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { NEGLIGIBLE_RADIUS } from "../nearest/nearest.js";
 import {
   type Capsule,

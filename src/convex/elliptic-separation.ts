@@ -1,8 +1,8 @@
 import type { Core } from "./core.js";
-import type { Difference } from "./difference.js";
 import {
   copyPoint,
   createSupportPoint,
+  type Difference,
   type SupportPoint,
   setPointBefore,
   setSupportPoint,

@@ -1,5 +1,4 @@
-import type { Sign } from "../math/exact.js";
-import { normalizingPower } from "../math/exact.js";
+import { normalizingPower, type Sign } from "../math/exact.js";
 import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Difference } from "./difference.js";

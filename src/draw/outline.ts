@@ -1,5 +1,4 @@
-import type { Direction, Vec2 } from "../math/vector.js";
-import { setUnitVector } from "../math/vector.js";
+import { type Direction, setUnitVector, type Vec2 } from "../math/vector.js";
 import {
   type ByKind,
   type Capsule,

@@ -1,8 +1,17 @@
 import { approximate, narrowMiddle } from "../math/approximate.js";
 import { withinDoubles } from "../math/exact.js";
 import { ONE, type Real, ZERO } from "../math/real.js";
-import type { ExactDirection } from "./coordinates.js";
-import { areEqual, cross, dot, lengthSq, perpendicular, RealVector, scale, subtract } from "./coordinates.js";
+import {
+  areEqual,
+  cross,
+  dot,
+  type ExactDirection,
+  lengthSq,
+  perpendicular,
+  RealVector,
+  scale,
+  subtract,
+} from "./coordinates.js";
 
 /** The line of the points p with `direction × p = offset`; the product is greater on its left side. */
 export interface Line {

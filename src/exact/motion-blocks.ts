@@ -1,8 +1,7 @@
 import type { EdgedShape } from "../forms/edge-chain.js";
 import { type Real, ZERO } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
-import type { BoxShape } from "../shapes/reductions.js";
-import { hasVertices, isBox, isRound, verticesOf } from "../shapes/reductions.js";
+import { type BoxShape, hasVertices, isBox, isRound, verticesOf } from "../shapes/reductions.js";
 import {
   add,
   cross,

@@ -3,11 +3,9 @@ import { polylineOfCoordinates } from "../shapes/segment.js";
 import { arrange } from "./arrangement.js";
 import { areEqual, ExactLengths, subtract } from "./coordinates.js";
 import { type CellMembership, type EdgeMembership, membershipOf } from "./membership.js";
-import type { FillRule } from "./outline.js";
-import { enclosedOutline, type Outline, pointOutline } from "./outline.js";
+import { enclosedOutline, type FillRule, type Outline, pointOutline } from "./outline.js";
 import { outlinesOfShapes } from "./outlines-of-shape.js";
-import type { Part } from "./piece.js";
-import { straightPiece } from "./piece.js";
+import { type Part, straightPiece } from "./piece.js";
 
 /** The ring through some points, x and y alternately, which is closed by the edge from the last of them to the first. */
 interface Ring {

@@ -1,11 +1,11 @@
 import type { Real } from "../math/real.js";
 import type { Box } from "./box.js";
 import { type Conic, ellipseAbout, type Line, lineThrough } from "./carrier.js";
-import type { ExactDirection } from "./coordinates.js";
 import {
   add,
   areEqual,
   cross,
+  type ExactDirection,
   lengthSq,
   negate,
   perpendicular,

@@ -8,8 +8,7 @@ import { ExactLengths, type RealVector, subtract } from "./coordinates.js";
 import { joinBoxes, outlinesOfJoined } from "./joined-boxes.js";
 import { membershipOf } from "./membership.js";
 import { enclosedOutline, nonzeroRule, type Outline } from "./outline.js";
-import type { Part } from "./piece.js";
-import { straightPiece } from "./piece.js";
+import { type Part, straightPiece } from "./piece.js";
 
 /** A stretch of the boundary of a set, and on which side of it the interior is: 1 left, −1 right, 0 neither. */
 export interface BoundaryEdge {

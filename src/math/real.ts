@@ -10,8 +10,16 @@ import {
   signOfEnclosure,
 } from "./dyadic.js";
 import type { Sign } from "./exact.js";
-import type { Expression } from "./real-expression.js";
-import { Leaf, NEGATION, Operation, PRODUCT, QUOTIENT, SUM, squareRootOf } from "./real-expression.js";
+import {
+  type Expression,
+  Leaf,
+  NEGATION,
+  Operation,
+  PRODUCT,
+  QUOTIENT,
+  SUM,
+  squareRootOf,
+} from "./real-expression.js";
 import { exactProduct, exactSquareRoot, exactSum } from "./rounding.js";
 
 const FIRST_PRECISION = 64;

@@ -1,7 +1,6 @@
 import { directionFromAngle } from "./angle.js";
 import { normalizingPower } from "./exact.js";
-import type { Angle, Vec2 } from "./vector.js";
-import { makeUnit } from "./vector.js";
+import { type Angle, makeUnit, type Vec2 } from "./vector.js";
 
 export type { Vec2 };
 

@@ -7,8 +7,7 @@ import {
   requireSize,
   touchVector,
 } from "../math/validation.js";
-import type { Vec2 } from "../math/vector.js";
-import { setUnitVector } from "../math/vector.js";
+import { setUnitVector, type Vec2 } from "../math/vector.js";
 
 /**
  * A touch that stopped a shape, or along which it slid.

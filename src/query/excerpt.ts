@@ -1,7 +1,6 @@
 import { IntegerList, zeros } from "../math/collections.js";
 import { BRANCHES, piecesOf } from "../near/box-tree.js";
-import type { TreeChain } from "../near/least-first.js";
-import { extremePoints } from "../near/least-first.js";
+import { extremePoints, type TreeChain } from "../near/least-first.js";
 import { firstOfRing, ringOf } from "../near/ring-parity.js";
 import { BoxQuery, type Query } from "../near/runs.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";

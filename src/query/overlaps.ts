@@ -42,8 +42,14 @@ import {
   type Shape,
   type SimpleShapesInOrder,
 } from "../shapes/kind.js";
-import type { CorneredShape, EndedShape, VertexShape } from "../shapes/reductions.js";
-import { boxAlongAxes, isFlat, pointAt } from "../shapes/reductions.js";
+import {
+  boxAlongAxes,
+  type CorneredShape,
+  type EndedShape,
+  isFlat,
+  pointAt,
+  type VertexShape,
+} from "../shapes/reductions.js";
 import { filterOf, overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
 

@@ -2,8 +2,7 @@ import { dot, ExactLengths, lengthSq, negate, RealVector } from "../exact/coordi
 import type { Outline } from "../exact/outline.js";
 import { outlinesOfShapes } from "../exact/outlines-of-shape.js";
 import { approximate } from "../math/approximate.js";
-import type { Sign } from "../math/exact.js";
-import { withinDoubles } from "../math/exact.js";
+import { type Sign, withinDoubles } from "../math/exact.js";
 import { note } from "../math/explain.js";
 import { Real } from "../math/real.js";
 import { Kind, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";

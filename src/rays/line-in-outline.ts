@@ -11,8 +11,7 @@ import {
   scale,
   subtract,
 } from "../exact/coordinates.js";
-import type { Outline } from "../exact/outline.js";
-import { type EnclosedRegion, enclosedSides } from "../exact/outline.js";
+import { type EnclosedRegion, enclosedSides, type Outline } from "../exact/outline.js";
 import { isWithinEnds, type Piece, type RoundPiece, type StraightPiece } from "../exact/piece.js";
 import type { Sign } from "../math/exact.js";
 import { HALF, type Real, ZERO } from "../math/real.js";

@@ -1,8 +1,7 @@
 import { toIntegers } from "../math/exact.js";
 import { sizeOf } from "../shapes/copy.js";
 import type { Capsule, Ray, Rect, RoundedRect } from "../shapes/kind.js";
-import type { BoxShape } from "../shapes/reductions.js";
-import { discOf } from "../shapes/reductions.js";
+import { type BoxShape, discOf } from "../shapes/reductions.js";
 import {
   type ExactEnd,
   type ExactStay,

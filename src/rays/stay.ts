@@ -1,5 +1,4 @@
-import type { Sign } from "../math/exact.js";
-import { normalizingPower, withinDoubles } from "../math/exact.js";
+import { normalizingPower, type Sign, withinDoubles } from "../math/exact.js";
 import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
 import { certainSign, type Verdict } from "../math/verdict.js";
 import { inUnit, sizeOf } from "../shapes/copy.js";

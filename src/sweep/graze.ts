@@ -1,5 +1,9 @@
-import type { Difference } from "../convex/difference.js";
-import { createSupportPoint, type SupportPoint, setSupportPoint } from "../convex/difference.js";
+import {
+  createSupportPoint,
+  type Difference,
+  type SupportPoint,
+  setSupportPoint,
+} from "../convex/difference.js";
 import type { ConvexPair } from "../convex/pair.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";

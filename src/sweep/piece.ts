@@ -1,6 +1,5 @@
 import { isConvexSet } from "../convex/convexity.js";
-import type { Vec2 } from "../math/vector.js";
-import { setUnitVector } from "../math/vector.js";
+import { setUnitVector, type Vec2 } from "../math/vector.js";
 import {
   type Capsule,
   type Directions,

@@ -1,7 +1,6 @@
 import { directionFromRadians } from "../math/angle.js";
 import { doublesOf } from "../math/collections.js";
-import type { Direction, Vec2 } from "../math/vector.js";
-import { makeUnit, turnDirection } from "../math/vector.js";
+import { type Direction, makeUnit, turnDirection, type Vec2 } from "../math/vector.js";
 import { type Directions, Kind, type Mutable, type SimpleShape } from "../shapes/kind.js";
 import { isWedge } from "../shapes/reductions.js";
 import { noteExtremes } from "../shapes/rings.js";

@@ -11,15 +11,19 @@ import { compound } from "../shapes/compound.js";
 import { copyOf } from "../shapes/copy.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { moveTo } from "../shapes/pose.js";
-import type {
-  TiledLayer,
-  TiledMap,
-  TiledObject,
-  TiledTemplate,
-  TiledTile,
-  TiledTileset,
+import {
+  madeAt,
+  numberOf,
+  requireList,
+  requireRecord,
+  sizeOf,
+  type TiledLayer,
+  type TiledMap,
+  type TiledObject,
+  type TiledTemplate,
+  type TiledTile,
+  type TiledTileset,
 } from "./map-files.js";
-import { madeAt, numberOf, requireList, requireRecord, sizeOf } from "./map-files.js";
 import { rectShape, shapeOfObject, wholeObject } from "./object-shape.js";
 import {
   boxOfTileObject,

@@ -7,8 +7,16 @@ import { polygon } from "../shapes/polygon.js";
 import { setPose } from "../shapes/pose.js";
 import { rect } from "../shapes/rect.js";
 import { capsule, polyline, segment } from "../shapes/segment.js";
-import type { TiledObject, TiledPoint, TiledTemplate, TiledTilesetReference } from "./map-files.js";
-import { numberOf, requireList, requireRecord, sizeOf } from "./map-files.js";
+import {
+  numberOf,
+  requireList,
+  requireRecord,
+  sizeOf,
+  type TiledObject,
+  type TiledPoint,
+  type TiledTemplate,
+  type TiledTilesetReference,
+} from "./map-files.js";
 import {
   applied,
   directionOf,

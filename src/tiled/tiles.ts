@@ -1,6 +1,12 @@
 import { describe, outOfRange, requireInteger, requirePositive, wrongType } from "../math/validation.js";
-import type { TiledLayer, TiledTile, TiledTileset, TiledTilesetReference } from "./map-files.js";
-import { requireList, requireRecord } from "./map-files.js";
+import {
+  requireList,
+  requireRecord,
+  type TiledLayer,
+  type TiledTile,
+  type TiledTileset,
+  type TiledTilesetReference,
+} from "./map-files.js";
 import type { Matrix } from "./placement.js";
 
 /* Tiles: which one is in each cell of a layer, and which tileset has it. */

@@ -1,5 +1,4 @@
-import type { Direction, FromJSON, Ray } from "../../src/index.js";
-import { fromJSON, Kind } from "../../src/index.js";
+import { type Direction, type FromJSON, fromJSON, Kind, type Ray } from "../../src/index.js";
 
 /** A shape as its JSON: the form in which cases are generated, changed, printed and kept as fixtures. */
 export type ShapeSpec = SimpleSpec | CompoundSpec;

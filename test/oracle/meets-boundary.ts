@@ -1,5 +1,4 @@
-import type { Curve } from "./boundary-curve.js";
-import { setOfCurve } from "./boundary-curve.js";
+import { type Curve, setOfCurve } from "./boundary-curve.js";
 import { formAlongBoundary, roundFigure } from "./conic.js";
 import type { FieldVector } from "./field-vector.js";
 import type { Oval } from "./figure.js";

@@ -21,8 +21,7 @@ import {
 } from "../fine/offset.js";
 import { type Conic, limitToArc, setCircle, setCircleAside, setConic } from "./conic.js";
 import { addSide, beginSides, endLoop, setStoredEdges } from "./edge-list.js";
-import type { Outline } from "./outline.js";
-import { setBorder } from "./outline.js";
+import { type Outline, setBorder } from "./outline.js";
 
 /**
  * Sets an outline to that of a shape; false for shapes without the interior that their kind has, with too many

@@ -5,8 +5,7 @@ import { signOfOneRoot } from "../../math/surd.js";
 import { directionLength } from "../../math/vector.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Rect } from "../../shapes/kind.js";
-import type { BoxShape } from "../../shapes/reductions.js";
-import { pointAt } from "../../shapes/reductions.js";
+import { type BoxShape, pointAt } from "../../shapes/reductions.js";
 import { pointRectRelation } from "./point-rect.js";
 import { acrossExcessSign, alongExcessSign, cornerExcessSign, enterRectFrame } from "./rect-frame.js";
 

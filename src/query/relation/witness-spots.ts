@@ -1,6 +1,5 @@
 import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
-import type { Vec2 } from "../../math/vector.js";
-import { setUnitVector } from "../../math/vector.js";
+import { setUnitVector, type Vec2 } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { coneVerdict } from "../../pairs/sectors/wedge.js";
 import { type Arc, type HalfPlane, Kind, Opening, type Shape } from "../../shapes/kind.js";

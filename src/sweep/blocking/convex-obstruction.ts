@@ -1,5 +1,4 @@
-import type { Difference } from "../../convex/difference.js";
-import { createSupportPoint, setSupportPoint } from "../../convex/difference.js";
+import { createSupportPoint, type Difference, setSupportPoint } from "../../convex/difference.js";
 import { motionBlocks } from "../../exact/motion-blocks.js";
 import { spend } from "../../math/budget.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";

@@ -1,6 +1,5 @@
 import { normalizingPower, withinDoubles } from "../../math/exact.js";
-import type { Vec2 } from "../../math/vector.js";
-import { setUnitVector } from "../../math/vector.js";
+import { setUnitVector, type Vec2 } from "../../math/vector.js";
 import { castRay, type RayHit } from "../../query/raycast.js";
 import { type Bounds, bounds } from "../../shapes/bounds.js";
 import { type Circle, type HalfPlane, Kind, type Ray, type Shape } from "../../shapes/kind.js";

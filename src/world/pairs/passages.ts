@@ -8,12 +8,11 @@ import type { SweepHit } from "../../sweep/hit.js";
 import { sweep, sweepTurning } from "../../sweep/sweep.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { type BodyId, slotOf } from "../bodies/body-slots.js";
-import { LastPoses } from "../bodies/last-poses.js";
 import { type BoxForest, NOBODY } from "../boxes/box-forest.js";
 import { extendBack, MovingBoxes, writeMovingBox } from "../boxes/moving-boxes.js";
 import { FlightSearch } from "./flight-search.js";
+import { LastPoses, sweepAlong, Ways } from "./journeys.js";
 import type { Passage } from "./touches.js";
-import { sweepAlong, Ways } from "./ways.js";
 
 /**
  * Finds the bodies that continuous bodies have passed through between two steps.

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MoveOptions } from "../../../src/index.js";
 import { IS_FULL } from "../../extent.js";
-import type { Random } from "../../generators/random.js";
-import { seededRandom } from "../../generators/random.js";
+import { type Random, seededRandom } from "../../generators/random.js";
 import { PROPERTY_TIMEOUT } from "../for-all.js";
 import { isRing, Judge } from "./judge.js";
 import { drawScene, sceneNames } from "./scenes.js";

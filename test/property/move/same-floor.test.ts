@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Vec2 } from "../../../src/index.js";
 import {
   compound,
   moveAndSlide,
@@ -8,6 +7,7 @@ import {
   polyline,
   type Shape,
   setPose,
+  type Vec2,
 } from "../../../src/index.js";
 import { IS_FULL } from "../../extent.js";
 import { seededRandom } from "../../generators/random.js";

@@ -17,8 +17,8 @@ import {
   World,
 } from "osculate";
 import { describe, expect, it, vi } from "vitest";
-import { LastPoses } from "../../../src/world/bodies/last-poses.js";
 import { FlightSearch } from "../../../src/world/pairs/flight-search.js";
+import { LastPoses } from "../../../src/world/pairs/journeys.js";
 import { uniformNumbers } from "../../generators/random.js";
 
 interface Flier {

@@ -1,5 +1,4 @@
-import type { Circle, Rect } from "osculate";
-import { circle, degrees, overlaps, rect } from "osculate";
+import { type Circle, circle, degrees, overlaps, type Rect, rect } from "osculate";
 
 // en: x, y, radius.
 // ja: x, y, 半径。

@@ -1,5 +1,4 @@
-import type { Vec2 } from "osculate";
-import { type Circle, circle, degrees, type Rect, rect } from "osculate";
+import { type Circle, circle, degrees, type Rect, rect, type Vec2 } from "osculate";
 import { clamp } from "../../parts/number-format.js";
 import { portion } from "../../parts/portion.js";
 import { say } from "../../site/language.js";

@@ -1,5 +1,4 @@
-import type { Ellipse, Relation } from "osculate";
-import { degrees, ellipse, overlaps, relate } from "osculate";
+import { degrees, type Ellipse, ellipse, overlaps, type Relation, relate } from "osculate";
 
 // en: x, y, the two radii, angle.
 // ja: x, y, 2 つの半径、角度。

@@ -1,5 +1,4 @@
-import type { Sector } from "osculate";
-import { containsPoint, degrees, sector } from "osculate";
+import { containsPoint, degrees, type Sector, sector } from "osculate";
 
 // en: Angles grow clockwise on a canvas, and may wrap.
 // ja: 角度は Canvas では時計回り。0° をまたいでもよい。

@@ -1,5 +1,4 @@
-import type { Sector, Vec2 } from "osculate";
-import { Opening } from "osculate";
+import { Opening, type Sector, type Vec2 } from "osculate";
 
 /** The figures of the lesson; directions have length 1, angles are radians. */
 export interface PointSectorFigures {

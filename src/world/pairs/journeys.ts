@@ -1,14 +1,21 @@
 import { Turn, turnByRadians } from "../../math/angle.js";
-import { turnBy } from "../../math/vector.js";
+import { grown } from "../../math/collections.js";
+import { withinDoubles } from "../../math/exact.js";
+import { atan2 } from "../../math/trigonometry.js";
+import { setUnitVector, turnBy, type Vec2 } from "../../math/vector.js";
 import { penetrates } from "../../query/penetrates.js";
 import { copyOfAny } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";
 import { Pose, readPose } from "../../shapes/placement.js";
 import { putInPose } from "../../shapes/put-in-pose.js";
+import { isRound } from "../../shapes/reductions.js";
 import type { TurningMotion } from "../../sweep/course.js";
 import type { SweepHit } from "../../sweep/hit.js";
 import { sweep, sweepTurning } from "../../sweep/sweep.js";
+import type { Bodies } from "../bodies/bodies.js";
 import type { BodyId } from "../bodies/body-slots.js";
+
+/* How bodies have moved since the last step: from which poses, and along which corners. */
 
 /** Longer paths lose every other corner, so that they do not fill the memory if nobody asks what was passed. */
 const MOST_CORNERS = 2 ** 12;
@@ -42,7 +49,7 @@ export class Ways {
 }
 
 /** A body between two steps: where it was, where it is, the corners between, and by how much it has turned. */
-export interface Journey {
+interface Journey {
   readonly before: Shape;
   readonly present: Shape;
   readonly corners: readonly number[] | undefined;
@@ -151,4 +158,110 @@ class Course {
     }
     return putInPose(shape, pose) ? shape : null;
   }
+}
+
+/** A translation, and a rotation about the shape's position. */
+interface Move {
+  x: number;
+  y: number;
+  turn: number;
+}
+
+const NUMBERS = 4;
+
+/** An id that no body has. */
+const NOBODY = -1;
+
+const before: Vec2 = { x: 0.5, y: 0.5 };
+const after: Vec2 = { x: 0.5, y: 0.5 };
+
+const poseThen = /* @__PURE__ */ new Pose();
+const present = /* @__PURE__ */ new Pose();
+
+/** The poses of a world's bodies at the last step, by slot: x, y, ux, uy. */
+export class LastPoses {
+  private ids = new Float64Array(0);
+  private poses = new Float64Array(0);
+  private slots = 0;
+
+  note(bodies: Bodies<unknown>): void {
+    const { shapes, slots } = bodies;
+    this.ids = grown(this.ids, slots);
+    this.poses = grown(this.poses, NUMBERS * slots);
+    this.slots = slots;
+    const { poses } = this;
+    for (let slot = 0; slot < slots; slot++) {
+      const at = NUMBERS * slot;
+      this.ids[slot] = bodies.idOf(slot);
+      shapes.readPose(slot, poseThen);
+      poses[at] = poseThen.x;
+      poses[at + 1] = poseThen.y;
+      poses[at + 2] = poseThen.turn.x;
+      poses[at + 3] = poseThen.turn.y;
+    }
+  }
+
+  forget(): void {
+    this.slots = 0;
+  }
+
+  /** Whether poses have been recorded. */
+  get areKnown(): boolean {
+    return this.slots > 0;
+  }
+
+  /** Sets `out` to the recorded pose of the body in a slot. */
+  read(slot: number, out: Pose): void {
+    const { poses } = this;
+    const at = NUMBERS * slot;
+    out.x = poses[at] as number;
+    out.y = poses[at + 1] as number;
+    out.turn.x = poses[at + 2] as number;
+    out.turn.y = poses[at + 3] as number;
+  }
+
+  write(slot: number, { x, y, turn }: Readonly<Pose>): void {
+    this.poses.set([x, y, turn.x, turn.y], NUMBERS * slot);
+  }
+
+  /** Forgets the pose of the body in a slot, as if it had not been there. */
+  forgetSlot(slot: number): void {
+    if (slot < this.slots) this.ids[slot] = NOBODY;
+  }
+
+  /** Whether the pose of this body was recorded in the slot. */
+  has(slot: number, id: number): boolean {
+    return slot < this.slots && this.ids[slot] === id;
+  }
+
+  /** Sets `out` to the body's motion since then; it turns the shorter way round. */
+  setMove(out: Move, slot: number, shape: Shape): void {
+    const { poses } = this;
+    const at = NUMBERS * slot;
+    out.x = withinDoubles(shape.x - (poses[at] as number));
+    out.y = withinDoubles(shape.y - (poses[at + 1] as number));
+    out.turn = 0;
+    if (isRound(shape)) return;
+    const ux = poses[at + 2] as number;
+    const uy = poses[at + 3] as number;
+    if (ux === shape.ux && uy === shape.uy) return;
+    setUnitVector(before, ux, uy);
+    setUnitVector(after, shape.ux, shape.uy);
+    const cosine = before.x * after.x + before.y * after.y;
+    out.turn = atan2(before.x * after.y - before.y * after.x, cosine);
+  }
+
+  /** The body's shape where it was: a copy if it has moved since, since a map at rest may have many vertices. */
+  shapeThen(slot: number, shape: Shape): Shape {
+    this.read(slot, poseThen);
+    readPose(shape, present);
+    if (isSamePose(poseThen, present)) return shape;
+    const copy = copyOfAny(shape);
+    putInPose(copy, poseThen);
+    return copy;
+  }
+}
+
+function isSamePose(one: Readonly<Pose>, other: Readonly<Pose>): boolean {
+  return one.x === other.x && one.y === other.y && one.turn.x === other.turn.x && one.turn.y === other.turn.y;
 }
