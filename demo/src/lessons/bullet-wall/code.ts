@@ -1,4 +1,5 @@
-import { circle, degrees, type Rect, rect, type Shape, sweep, sweepTurning, type Vec2 } from "osculate";
+import type { Rect, Shape, Vec2 } from "osculate";
+import { circle, degrees, rect, sweep, sweepTurning } from "osculate";
 
 // en: x, y, radius; the way is that from t = 0 to t = 1.
 // ja: x, y, 半径。way は t = 0 から t = 1 までの移動量。

@@ -1,4 +1,5 @@
-import { type Circle, circle, degrees, overlaps, type Rect, rect } from "osculate";
+import type { Circle, Rect } from "osculate";
+import { circle, degrees, overlaps, rect } from "osculate";
 
 // en: x, y, radius.
 // ja: x, y, 半径。

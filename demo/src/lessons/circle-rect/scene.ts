@@ -1,4 +1,5 @@
-import { type Circle, circle, degrees, type Rect, rect, type Vec2 } from "osculate";
+import type { Vec2 } from "osculate";
+import { type Circle, circle, degrees, type Rect, rect } from "osculate";
 import { clamp } from "../../parts/number-format.js";
 import { portion } from "../../parts/portion.js";
 import { say } from "../../site/language.js";

@@ -1,4 +1,5 @@
-import { degrees, type Ellipse, ellipse, overlaps, type Relation, relate } from "osculate";
+import type { Ellipse, Relation } from "osculate";
+import { degrees, ellipse, overlaps, relate } from "osculate";
 
 // en: x, y, the two radii, angle.
 // ja: x, y, 2 つの半径、角度。

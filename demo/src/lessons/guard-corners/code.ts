@@ -1,13 +1,14 @@
+import type { Sector, Shape, Vec2 } from "osculate";
 import {
   circle,
   degrees,
-  ellipse, // en: One place: yes or no.
+  ellipse,
+  // en: One place: yes or no.
   // ja: 一点が見えるかどうか。
   isVisible,
   rect,
-  type Sector,
-  type Shape,
-  sector, // en: Every place: the lit region.type Vec2,
+  sector,
+  // en: Every place: the lit region.
   // ja: 見える範囲の全体。
   visibility,
 } from "osculate";

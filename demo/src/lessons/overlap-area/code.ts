@@ -1,8 +1,9 @@
+import type { Ellipse } from "osculate";
 import {
   degrees,
-  type Ellipse,
   ellipse,
-  intersectionOverUnion, // en: Every point that both outlines share.
+  intersectionOverUnion,
+  // en: Every point that both outlines share.
   // ja: 輪郭どうしの共有点すべて。
   intersections,
   overlapArea,

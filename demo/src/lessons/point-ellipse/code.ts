@@ -1,4 +1,5 @@
-import { containsPoint, degrees, type Ellipse, ellipse, type Vec2 } from "osculate";
+import type { Ellipse, Vec2 } from "osculate";
+import { containsPoint, degrees, ellipse } from "osculate";
 
 // en: x, y, the two radii, angle.
 // ja: x, y, 2 つの半径、角度。

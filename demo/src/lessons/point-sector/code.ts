@@ -1,4 +1,5 @@
-import { containsPoint, degrees, type Sector, sector } from "osculate";
+import type { Sector } from "osculate";
+import { containsPoint, degrees, sector } from "osculate";
 
 // en: Angles grow clockwise on a canvas, and may wrap.
 // ja: 角度は Canvas では時計回り。0° をまたいでもよい。

@@ -1,4 +1,5 @@
-import { Opening, type Sector, type Vec2 } from "osculate";
+import type { Sector, Vec2 } from "osculate";
+import { Opening } from "osculate";
 
 /** The figures of the lesson; directions have length 1, angles are radians. */
 export interface PointSectorFigures {

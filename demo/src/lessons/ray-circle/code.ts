@@ -1,4 +1,5 @@
-import { type Circle, circle, type Ray, ray, raycast, raycastAll } from "osculate";
+import type { Circle, Ray } from "osculate";
+import { circle, ray, raycast, raycastAll } from "osculate";
 
 // en: The centre and the radius; the start and the direction.
 // ja: 中心と半径。始点と方向ベクトル。
