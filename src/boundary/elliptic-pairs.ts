@@ -18,10 +18,14 @@ import {
   areAlmostStraight,
   createCurveCrossing,
   crossAlong,
+  halvesOf,
   isOnPart,
+  type Part,
+  partsOf,
+  partsOfCurve,
   setCurveCrossing,
-} from "./elliptic-newton.js";
-import { halvesOf, type Part, partsOf, partsOfCurve, turnOf } from "./elliptic-part.js";
+  turnOf,
+} from "./elliptic-part.js";
 import { addCrossing, type Escapes, NEGLIGIBLE_LENGTH } from "./escape.js";
 
 const unit: Vec2 = { x: 0, y: 0 };

@@ -9,7 +9,7 @@ import { chainsVerdict } from "../edges/chain-chain.js";
 import { chainMeetsWedge } from "../sectors/wedge-chain.js";
 import { wedgesMeet } from "../sectors/wedge-wedge.js";
 import { ellipseMeets } from "./ellipse-meeting.js";
-import { addEllipticCurves } from "./elliptic-row-curves.js";
+import { addEllipticCurves } from "./elliptic-rows.js";
 import { EDGE, FeatureRows } from "./feature-rows.js";
 import { RowCrossings } from "./row-crossings.js";
 import { Curve, CurveRows } from "./row-curves.js";

@@ -2,7 +2,7 @@ import { spend } from "../../math/budget.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { lengthOf } from "../../nearest/nearest.js";
 import { Opening } from "../../shapes/kind.js";
-import type { EllipticCrossings } from "./elliptic-row-crossings.js";
+import type { EllipticCrossings } from "./elliptic-rows.js";
 import type { RowCrossings } from "./row-crossings.js";
 import { Curve, CurveForm, type CurveRows } from "./row-curves.js";
 import { place } from "./row-ways.js";

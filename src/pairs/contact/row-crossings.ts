@@ -1,5 +1,5 @@
 import { lengthOf } from "../../nearest/nearest.js";
-import { EllipticCrossings } from "./elliptic-row-crossings.js";
+import { EllipticCrossings } from "./elliptic-rows.js";
 import { Curve, CurveForm, type CurveRows, MOST_CURVES, NEGLIGIBLE } from "./row-curves.js";
 import { place, type RowWays, TANGENT } from "./row-ways.js";
 
