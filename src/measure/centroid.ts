@@ -27,7 +27,7 @@ import { middleOf } from "../shapes/rect.js";
 import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import { certainCentroid } from "../shapes/rings.js";
 import { type Mean, meanOf } from "./boundary-integrals.js";
-import { haveCommonStretch, meanOfPieces, piecesOfPolyline, simplePerimeter } from "./perimeter.js";
+import { haveCommonStretch, meanOfPieces, piecesOf, simplePerimeter } from "./perimeter.js";
 
 /**
  * The centre of mass of a shape whose mass is distributed evenly over its area; over its length if it has no area, and
@@ -143,7 +143,7 @@ function simpleCentroid(shape: BoundedShape): Vec2 {
       return centroid ?? meanOf(boundaryOfUnion([shape])) ?? firstPoint(shape.vertices);
     }
     case Kind.polyline: {
-      const pieces = piecesOfPolyline(shape);
+      const pieces = piecesOf(shape);
       const mean = haveCommonStretch(pieces) ? meanOf(boundaryOfUnion([shape])) : meanOfPieces(pieces);
       return mean ?? firstPoint(shape.points);
     }

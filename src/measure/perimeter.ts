@@ -10,8 +10,15 @@ import type { Vec2 } from "../math/vector.js";
 import { openingAngle } from "../query/area.js";
 import { clustersOf } from "../query/clusters.js";
 import { requireShape } from "../shapes/arguments.js";
-import { Kind, Opening, type Polygon, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { type EndedShape, innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
+import { Kind, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
+import {
+  type EndedShape,
+  innerRadius,
+  outerRadius,
+  ringsOf,
+  type VertexShape,
+  type WedgeShape,
+} from "../shapes/reductions.js";
 import { lengthOf } from "./boundary-integrals.js";
 import { quarterOfEllipse } from "./ellipse-length.js";
 
@@ -74,11 +81,11 @@ export function simplePerimeter(shape: SimpleShape): number {
     case Kind.capsule:
       return (shape.r === 0 ? 1 : 2) * distanceOfEnds(shape) + 2 * Math.PI * shape.r;
     case Kind.polygon: {
-      if (shape.convex) return lengthOfPieces(piecesOfPolygon(shape));
-      return lengthOfChain(shape, piecesOfPolygon(shape));
+      if (shape.convex) return lengthOfPieces(piecesOf(shape));
+      return lengthOfChain(shape, piecesOf(shape));
     }
     case Kind.polyline:
-      return lengthOfChain(shape, piecesOfPolyline(shape));
+      return lengthOfChain(shape, piecesOf(shape));
     case Kind.halfPlane:
       return Number.POSITIVE_INFINITY;
     default:
@@ -117,19 +124,15 @@ type Pieces = Float64Array;
 
 const NUMBERS = 4;
 
-export function piecesOfPolyline({ points }: Polyline): Pieces {
+/** The edges of a polyline, or of all rings of a polygon. */
+export function piecesOf(shape: VertexShape): Pieces {
+  const { points, ringEnds, isClosed } = ringsOf(shape);
   const pieces = new Float64Array(2 * points.length);
-  return pieces.slice(0, addPieces(points, 0, points.length / 2, pieces, 0));
-}
-
-/** The edges of all rings. */
-function piecesOfPolygon({ vertices, ringEnds }: Polygon): Pieces {
-  const pieces = new Float64Array(2 * vertices.length);
   let count = 0;
   let begin = 0;
   for (const end of ringEnds) {
-    count = addPieces(vertices, begin, end, pieces, count);
-    count = addPiece(vertices, end - 1, begin, pieces, count);
+    count = addPieces(points, begin, end, pieces, count);
+    if (isClosed) count = addPiece(points, end - 1, begin, pieces, count);
     begin = end;
   }
   return pieces.slice(0, count);

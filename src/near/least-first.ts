@@ -1,4 +1,5 @@
 import type { Ray } from "../shapes/kind.js";
+import type { Chains } from "../shapes/reductions.js";
 import { BRANCHES, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
 import { nextOnRing, ringOf } from "./ring-parity.js";
@@ -89,11 +90,8 @@ function farthestPoint(
 }
 
 /** A chain with a tree over its edges: rings, or one path. */
-export interface TreeChain {
+export interface TreeChain extends Chains {
   readonly tree: PlacedTree;
-  readonly points: readonly number[];
-  readonly ringEnds: readonly number[];
-  readonly isClosed: boolean;
 }
 
 /** The vertex at the end of the edge that begins at one: itself at the end of a path. */

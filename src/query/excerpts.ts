@@ -13,9 +13,10 @@ import { partsWithin } from "../shapes/compound.js";
 import { sizeOf } from "../shapes/copy.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import type { VertexShape } from "../shapes/reductions.js";
+import { ringsOf } from "../shapes/reductions.js";
 import { containsPoint } from "./contains-point.js";
 import { excerptOf } from "./excerpt.js";
-import { chainOf, distanceToOneOf, hasManyParts, hasTree, ringsOf } from "./nearness.js";
+import { chainOf, distanceToOneOf, hasManyParts, hasTree } from "./nearness.js";
 
 /** The excerpts of two shapes that are asked about together. */
 interface Excerpts {

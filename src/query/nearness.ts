@@ -16,7 +16,7 @@ import {
   isWedge,
   partsOf,
   pointAt,
-  type VertexShape,
+  ringsOf,
   verticesOf,
 } from "../shapes/reductions.js";
 import { convexDistance } from "./convex-cells.js";
@@ -32,13 +32,6 @@ export function chainOf(shape: Shape): TreeChain | null {
   if (!hasVertices(shape)) return null;
   const tree = treeOf(verticesOf(shape));
   return tree === null ? null : { tree, ...ringsOf(shape) };
-}
-
-/** The rings of a polygon, or the one chain of a polyline, which is open. */
-export function ringsOf(shape: VertexShape): Omit<TreeChain, "tree"> {
-  const points = verticesOf(shape);
-  const isClosed = shape.kind === Kind.polygon;
-  return { points, ringEnds: isClosed ? shape.ringEnds : [points.length / 2], isClosed };
 }
 
 export function hasManyParts(shape: Shape): shape is Compound {

@@ -102,6 +102,20 @@ export function verticesOf(shape: VertexShape): readonly number[] {
   return shape.kind === Kind.polygon ? shape.vertices : shape.points;
 }
 
+/** Chains of vertices, x and y alternately: rings, which are closed, or one that is not; each ends before a vertex. */
+export interface Chains {
+  readonly points: readonly number[];
+  readonly ringEnds: readonly number[];
+  readonly isClosed: boolean;
+}
+
+/** The rings of a polygon, or the one chain of a polyline, which is open. */
+export function ringsOf(shape: VertexShape): Chains {
+  const points = verticesOf(shape);
+  const isClosed = shape.kind === Kind.polygon;
+  return { points, ringEnds: isClosed ? shape.ringEnds : [points.length / 2], isClosed };
+}
+
 /** The kinds whose boundaries have their corners, or the core's, among the stored numbers. */
 export type StoredShape = RoundShape | EndedShape | VertexShape;
 

@@ -1,7 +1,7 @@
 import { spend } from "../../math/budget.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { Kind, type Mutable, type Segment, type Shape } from "../../shapes/kind.js";
-import { type VertexShape, verticesOf } from "../../shapes/reductions.js";
+import { ringsOf, type VertexShape } from "../../shapes/reductions.js";
 import type { Displacement } from "./convex-obstruction.js";
 
 /**
@@ -90,9 +90,7 @@ export function eachEdgeIn(
   edge: Mutable<Segment>,
   take: () => void,
 ): boolean {
-  const points = verticesOf(shape);
-  const isClosed = shape.kind === Kind.polygon;
-  const ringEnds = isClosed ? shape.ringEnds : [points.length / 2];
+  const { points, ringEnds, isClosed } = ringsOf(shape);
   spend(points.length / 64);
   let isTouched = false;
   let first = 0;
