@@ -1,3 +1,4 @@
+import { normalizingPower } from "../math/exact.js";
 import { UNDERFLOW_ERROR } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 import { BRANCHES, RUN } from "./box-tree.js";
@@ -102,13 +103,13 @@ export class ReachQuery implements Query {
   }
 }
 
-/** Between these, squares neither underflow nor overflow. */
-const LEAST_SQUARED = 2 ** -400;
 const LARGEST_SQUARED = 2 ** 400;
 
 /** Finds what may come within a reach of a box that moves by a displacement, for t from 0 to 1. */
 export class WayQuery implements Query {
   private readonly box: BoxQuery;
+  /** Brings the reach near 1, so that squares of lengths do not vanish. */
+  private readonly power: number;
 
   constructor(
     box: Box,
@@ -117,6 +118,7 @@ export class WayQuery implements Query {
     private readonly reach: number,
   ) {
     this.box = new BoxQuery().setTo(box, 0);
+    this.power = reach > 0 && reach < Number.POSITIVE_INFINITY ? normalizingPower(reach) : 1;
   }
 
   misses(seen: Seen): boolean {
@@ -128,17 +130,19 @@ export class WayQuery implements Query {
    * two is convex in time, so that no step of Newton's is too long.
    */
   timeOf({ midX, midY, halfX, halfY }: Seen): number {
-    const { box, wayX, wayY, reach } = this;
+    const { box, wayX, wayY, power } = this;
+    const reach = this.reach * power;
     let t = 0;
     for (let step = 0; step < STEPS; step++) {
       const offX = midX - box.midX - t * wayX;
       const offY = midY - box.midY - t * wayY;
-      const gapX = Math.max(0, Math.abs(offX) - (halfX + box.halfX));
-      const gapY = Math.max(0, Math.abs(offY) - (halfY + box.halfY));
+      const gapX = Math.max(0, Math.abs(offX) - (halfX + box.halfX)) * power;
+      const gapY = Math.max(0, Math.abs(offY) - (halfY + box.halfY)) * power;
       const gap = Math.sqrt(gapX * gapX + gapY * gapY);
-      // A gap that is NaN, or whose square is out of range, excludes nothing.
-      if (!(gap > reach && gap > LEAST_SQUARED && gap < LARGEST_SQUARED)) break;
-      const speed = ((offX < 0 ? -gapX : gapX) * wayX + (offY < 0 ? -gapY : gapY) * wayY) / gap;
+      // A gap that is NaN, or whose square overflows, excludes nothing.
+      if (!(gap > reach && gap < LARGEST_SQUARED)) break;
+      const towards = ((offX < 0 ? -gapX : gapX) * wayX + (offY < 0 ? -gapY : gapY) * wayY) / gap;
+      const speed = towards * power;
       const next = t + (gap - reach) / speed;
       if (speed <= 0 || next > 1) return Number.POSITIVE_INFINITY;
       if (!(next > t)) break;
