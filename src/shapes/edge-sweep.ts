@@ -1,19 +1,56 @@
 import { orientation } from "../math/orientation.js";
 
-/** An edge of a ring, from one vertex to the next. */
-export interface RingEdge {
-  readonly ring: number;
-  /** Its index in the ring, and that of the edge after it. */
-  readonly index: number;
-  readonly next: number;
-  readonly ax: number;
-  readonly ay: number;
-  readonly bx: number;
-  readonly by: number;
+/** The edges of closed rings, each by the number of the vertex where it begins. */
+export class RingEdges {
+  /** For each edge, the one after it in its ring. */
+  readonly next: number[] = [];
+  /** For each edge, its ring, if there are several. */
+  private readonly rings: number[] = [];
+
+  constructor(
+    readonly vertices: readonly number[],
+    readonly ringEnds: readonly number[],
+  ) {
+    let begin = 0;
+    for (let ring = 0; ring < ringEnds.length; ring++) {
+      const end = ringEnds[ring] as number;
+      for (let edge = begin; edge < end; edge++) {
+        this.next.push(edge + 1 < end ? edge + 1 : begin);
+        if (ringEnds.length > 1) this.rings.push(ring);
+      }
+      begin = end;
+    }
+  }
+
+  get count(): number {
+    return this.next.length;
+  }
+
+  x(vertex: number): number {
+    return this.vertices[2 * vertex] as number;
+  }
+
+  y(vertex: number): number {
+    return this.vertices[2 * vertex + 1] as number;
+  }
+
+  after(edge: number): number {
+    return this.next[edge] as number;
+  }
+
+  before(edge: number): number {
+    const ring = this.ringOf(edge);
+    const isFirst = edge === 0 || this.ringOf(edge - 1) !== ring;
+    return isFirst ? (this.ringEnds[ring] as number) - 1 : edge - 1;
+  }
+
+  ringOf(edge: number): number {
+    return this.ringEnds.length > 1 ? (this.rings[edge] as number) : 0;
+  }
 }
 
 /** Whether two edges share points that they must not share. */
-type MeetWrongly = (a: RingEdge, b: RingEdge) => boolean;
+type MeetWrongly = (edges: RingEdges, i: number, j: number) => boolean;
 
 /** A hole that lies in another hole, or, around 0, not in the outer ring. */
 export interface Misplaced {
@@ -40,17 +77,13 @@ interface SweptEdges {
  * Source: M. Shamos, D. Hoey, "Geometric intersection problems", FOCS 1976. The order is a treap that is split and merged (C. Aragon,
  * R. Seidel, "Randomized search trees", FOCS 1989), with priorities from the numbers of the edges and a random one.
  */
-export function sweepEdges(
-  edges: readonly RingEdge[],
-  ringCount: number,
-  meetWrongly: MeetWrongly,
-): SweptEdges {
-  const sweep = new EdgeSweep(edges, ringCount, meetWrongly);
+export function sweepEdges(edges: RingEdges, meetWrongly: MeetWrongly): SweptEdges {
+  const sweep = new EdgeSweep(edges, meetWrongly);
   const met = sweep.run();
   return { met, misplaced: sweep.misplaced };
 }
 
-type Pair = readonly [RingEdge, RingEdge];
+type Pair = readonly [number, number];
 
 /** No edge. */
 const NONE = -1;
@@ -74,24 +107,23 @@ class EdgeSweep {
   private readonly salt = Math.random() * 2 ** 32;
 
   constructor(
-    private readonly edges: readonly RingEdge[],
-    ringCount: number,
+    private readonly edges: RingEdges,
     private readonly meetWrongly: MeetWrongly,
   ) {
-    this.turns = new Int8Array(ringCount);
-    this.low = new Int32Array(edges.length).fill(NONE);
-    this.high = new Int32Array(edges.length).fill(NONE);
+    this.turns = new Int8Array(edges.ringEnds.length);
+    this.low = new Int32Array(edges.count).fill(NONE);
+    this.high = new Int32Array(edges.count).fill(NONE);
   }
 
   run(): Pair | null {
     const { edges } = this;
     // Each edge represents the vertex where it begins.
-    const order = edges.map((_, i) => i).sort((i, j) => this.compareBegins(i, j));
+    const order = edges.next.map((_, i) => i).sort((i, j) => this.compareBegins(i, j));
     for (let k = 0; k < order.length; k++) {
       const edge = order[k] as number;
       const next = order[k + 1];
       if (next !== undefined && this.compareBegins(edge, next) === 0) return this.pair(edge, next);
-      const found = this.pass(edge, this.edgeBefore(edge));
+      const found = this.pass(edge, edges.before(edge));
       if (found !== null) return found;
     }
     return null;
@@ -99,11 +131,12 @@ class EdgeSweep {
 
   /** Moves the line over the vertex where one edge begins and another ends. */
   private pass(edge: number, ending: number): Pair | null {
-    const { ax: x, ay: y } = this.edges[edge] as RingEdge;
+    const x = this.edges.x(edge);
+    const y = this.edges.y(edge);
     this.split(x, y);
     const passed: number[] = [];
     const beginning: number[] = [];
-    for (const one of [ending, edge]) (this.beginsAt(one, x, y) ? beginning : passed).push(one);
+    for (const one of [ending, edge]) (this.beginsAt(one, edge) ? beginning : passed).push(one);
     const stranger = this.otherThan(this.at, passed);
     if (stranger !== NONE) return this.pair(stranger, edge);
     const last = this.lastOf(this.before);
@@ -116,7 +149,7 @@ class EdgeSweep {
     if (beginning.length === 2 && this.isBelow(edge, ending)) beginning.reverse();
     const [lowest = edge] = beginning;
     const highest = beginning[beginning.length - 1] ?? edge;
-    const { ring } = this.edges[edge] as RingEdge;
+    const ring = this.edges.ringOf(edge);
     if (this.turns[ring] === 0) this.meetRing(ring, lowest === edge ? 1 : -1, last);
     for (const one of beginning) {
       this.low[one] = NONE;
@@ -135,62 +168,54 @@ class EdgeSweep {
   private meetRing(ring: number, turn: 1 | -1, below: number): void {
     this.turns[ring] = turn;
     if (ring === 0 || this.misplaced !== null) return;
-    const around = below === NONE ? 0 : (this.edges[below] as RingEdge).ring;
+    const around = below === NONE ? 0 : this.edges.ringOf(below);
     const isInside = below !== NONE && this.isForward(below) === (this.turns[around] as number) > 0;
     // Beside a hole is what that hole is in.
     if (isInside !== (around === 0)) this.misplaced = { ring, around };
   }
 
   private pair(i: number, j: number): Pair {
-    return [this.edges[Math.min(i, j)] as RingEdge, this.edges[Math.max(i, j)] as RingEdge];
+    return [Math.min(i, j), Math.max(i, j)];
   }
 
   private wrongPair(i: number, j: number): Pair | null {
-    const [a, b] = this.pair(i, j);
-    return this.meetWrongly(a, b) ? [a, b] : null;
+    return this.meetWrongly(this.edges, Math.min(i, j), Math.max(i, j)) ? this.pair(i, j) : null;
   }
 
   private compareBegins(i: number, j: number): number {
-    const { ax, ay } = this.edges[i] as RingEdge;
-    const { ax: x, ay: y } = this.edges[j] as RingEdge;
-    return ax - x || ay - y;
-  }
-
-  private edgeBefore(edge: number): number {
-    const { index } = this.edges[edge] as RingEdge;
-    if (index > 0) return edge - 1;
-    let last = edge;
-    while ((this.edges[last] as RingEdge).next !== 0) last++;
-    return last;
+    const { vertices } = this.edges;
+    const x = (vertices[2 * i] as number) - (vertices[2 * j] as number);
+    return x || (vertices[2 * i + 1] as number) - (vertices[2 * j + 1] as number);
   }
 
   /** Whether the line reaches an edge at a vertex that is one of its ends. */
-  private beginsAt(edge: number, x: number, y: number): boolean {
-    const { ax, ay, bx, by } = this.edges[edge] as RingEdge;
-    const isBegin = ax === x && ay === y;
-    const otherX = isBegin ? bx : ax;
-    return otherX > x || (otherX === x && (isBegin ? by : ay) > y);
+  private beginsAt(edge: number, vertex: number): boolean {
+    const other = edge === vertex ? this.edges.after(edge) : edge;
+    return this.compareBegins(other, vertex) > 0;
   }
 
-  /** Whether the first of two edges that the line reaches at one vertex is the lower one. */
+  /** Whether the first of two edges that the line reaches at one vertex is the lower one: the other one ends there. */
   private isBelow(edge: number, other: number): boolean {
-    const { ax: x, ay: y, bx, by } = this.edges[edge] as RingEdge;
-    // In the order of the ring, the other one ends there.
-    const { ax, ay } = this.edges[other] as RingEdge;
-    return orientation(x, y, bx, by, ax, ay) > 0;
+    const { edges } = this;
+    const next = edges.after(edge);
+    const x = edges.x(edge);
+    return orientation(x, edges.y(edge), edges.x(next), edges.y(next), edges.x(other), edges.y(other)) > 0;
   }
 
   /** The side of an edge on which a vertex lies that the line has reached: 1 above it, −1 below, 0 on it. */
   private sideOf(edge: number, x: number, y: number): number {
-    const { ax, ay, bx, by } = this.edges[edge] as RingEdge;
-    const side = orientation(ax, ay, bx, by, x, y);
+    const { vertices, next } = this.edges;
+    const a = 2 * edge;
+    const b = 2 * (next[edge] as number);
+    const ax = vertices[a] as number;
+    const ay = vertices[a + 1] as number;
+    const side = orientation(ax, ay, vertices[b] as number, vertices[b + 1] as number, x, y);
     return this.isForward(edge) ? side : -side;
   }
 
   /** Whether the line reaches the beginning of an edge before its end. */
   private isForward(edge: number): boolean {
-    const { ax, ay, bx, by } = this.edges[edge] as RingEdge;
-    return ax < bx || (ax === bx && ay < by);
+    return this.compareBegins(edge, this.edges.after(edge)) < 0;
   }
 
   /** Splits the edges into those below a vertex, those that contain it and those above it. */

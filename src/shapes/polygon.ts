@@ -10,7 +10,7 @@ import {
   type PointLike,
   requireOrigin,
 } from "./arguments.js";
-import { type Misplaced, type RingEdge, sweepEdges } from "./edge-sweep.js";
+import { type Misplaced, RingEdges, sweepEdges } from "./edge-sweep.js";
 import { Kind, type Mutable, type Polygon } from "./kind.js";
 import { shiftPoints } from "./placement.js";
 import { areaSign, certainCentroid, noteExtremes, turnOfConvexRing } from "./rings.js";
@@ -151,66 +151,61 @@ const FEW_EDGES = 32;
  * inside the outer ring and outside every other hole. Exact. Takes about n log n steps.
  */
 function requireSimple(vertices: readonly number[], ringEnds: readonly number[]): void {
-  const edges = edgesOfRings(vertices, ringEnds);
-  for (const edge of edges) {
-    if (edge.ax === edge.bx && edge.ay === edge.by) {
-      throw new RangeError(`polygon: ${edgeName(edge)} has no length: neighbouring vertices must differ`);
+  const edges = new RingEdges(vertices, ringEnds);
+  for (let edge = 0; edge < edges.count; edge++) {
+    const next = edges.after(edge);
+    if (edges.x(edge) === edges.x(next) && edges.y(edge) === edges.y(next)) {
+      const name = edgeName(edges, edge);
+      throw new RangeError(`polygon: ${name} has no length: neighbouring vertices must differ`);
     }
   }
-  if (ringEnds.length === 1 && edges.length <= FEW_EDGES) {
+  if (ringEnds.length === 1 && edges.count <= FEW_EDGES) {
     requireAllApart(edges);
     return;
   }
-  const { met, misplaced } = sweepEdges(edges, ringEnds.length, meetWrongly);
-  if (met !== null) throw meeting(...met);
+  const { met, misplaced } = sweepEdges(edges, meetWrongly);
+  if (met !== null) throw meeting(edges, ...met);
   if (misplaced !== null) throw misplacement(misplaced);
 }
 
-export function edgesOfRings(vertices: readonly number[], ringEnds: readonly number[]): RingEdge[] {
-  const edges: RingEdge[] = [];
-  let begin = 0;
-  ringEnds.forEach((end, ring) => {
-    const count = end - begin;
-    for (let index = 0; index < count; index += 1) {
-      const next = index + 1 < count ? index + 1 : 0;
-      const a = 2 * (begin + index);
-      const b = 2 * (begin + next);
-      edges.push({
-        ring,
-        index,
-        next,
-        ax: vertices[a] as number,
-        ay: vertices[a + 1] as number,
-        bx: vertices[b] as number,
-        by: vertices[b + 1] as number,
-      });
-    }
-    begin = end;
-  });
-  return edges;
-}
-
-function requireAllApart(edges: readonly RingEdge[]): void {
-  for (let i = 0; i < edges.length; i += 1) {
-    for (let j = i + 1; j < edges.length; j += 1) {
-      const [edge, other] = [edges[i] as RingEdge, edges[j] as RingEdge];
-      if (meetWrongly(edge, other)) throw meeting(edge, other);
-    }
+function requireAllApart(edges: RingEdges): void {
+  for (let i = 0; i < edges.count; i += 1) {
+    for (let j = i + 1; j < edges.count; j += 1) if (meetWrongly(edges, i, j)) throw meeting(edges, i, j);
   }
 }
 
 /** Whether two edges share points that they must not share. */
-export function meetWrongly(a: RingEdge, b: RingEdge): boolean {
-  if (a.ring === b.ring && a.next === b.index) return turnsBack(a, b);
-  if (a.ring === b.ring && b.next === a.index) return turnsBack(b, a);
-  return meetingOfEdges(a.ax, a.ay, a.bx, a.by, b.ax, b.ay, b.bx, b.by) >= 0;
+export function meetWrongly(edges: RingEdges, i: number, j: number): boolean {
+  const { vertices, next } = edges;
+  const a = 2 * i;
+  const b = 2 * (next[i] as number);
+  const p = 2 * j;
+  const q = 2 * (next[j] as number);
+  if (b === p) return turnsBack(edges, i, j);
+  if (q === a) return turnsBack(edges, j, i);
+  const meeting = meetingOfEdges(
+    vertices[a] as number,
+    vertices[a + 1] as number,
+    vertices[b] as number,
+    vertices[b + 1] as number,
+    vertices[p] as number,
+    vertices[p + 1] as number,
+    vertices[q] as number,
+    vertices[q + 1] as number,
+  );
+  return meeting >= 0;
 }
 
 /** Whether the second of two consecutive edges lies along the first, back towards its beginning. */
-function turnsBack(first: RingEdge, second: RingEdge): boolean {
-  const { ax, ay, bx, by } = first;
-  if (orientation(ax, ay, bx, by, second.bx, second.by) !== 0) return false;
-  return bx === ax ? by > ay === second.by < by : bx > ax === second.bx < bx;
+function turnsBack(edges: RingEdges, first: number, second: number): boolean {
+  const bx = edges.x(second);
+  const by = edges.y(second);
+  const end = edges.after(second);
+  const cx = edges.x(end);
+  const cy = edges.y(end);
+  const ax = edges.x(first);
+  if (orientation(ax, edges.y(first), bx, by, cx, cy) !== 0) return false;
+  return bx === ax ? by > edges.y(first) === cy < by : bx > ax === cx < bx;
 }
 
 function misplacement({ ring, around }: Misplaced): RangeError {
@@ -218,11 +213,14 @@ function misplacement({ ring, around }: Misplaced): RangeError {
   return new RangeError(`polygon: ${ringName(ring)} must lie ${place} ${ringName(around)}`);
 }
 
-function meeting(a: RingEdge, b: RingEdge): RangeError {
-  return new RangeError(`polygon: must be simple, but ${edgeName(a)} and ${edgeName(b)} cross or touch`);
+function meeting(edges: RingEdges, i: number, j: number): RangeError {
+  const [one, other] = [edgeName(edges, i), edgeName(edges, j)];
+  return new RangeError(`polygon: must be simple, but ${one} and ${other} cross or touch`);
 }
 
-function edgeName({ ring, index, next }: RingEdge): string {
+function edgeName(edges: RingEdges, edge: number): string {
+  const ring = edges.ringOf(edge);
+  const begin = edges.ringEnds[ring - 1] ?? 0;
   const name = ringName(ring);
-  return `the edge from ${name}[${index}] to ${name}[${next}]`;
+  return `the edge from ${name}[${edge - begin}] to ${name}[${edges.after(edge) - begin}]`;
 }

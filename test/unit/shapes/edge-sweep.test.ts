@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type RingEdge, sweepEdges } from "../../../src/shapes/edge-sweep.js";
-import { edgesOfRings, meetWrongly, polygon } from "../../../src/shapes/polygon.js";
+import { RingEdges, sweepEdges } from "../../../src/shapes/edge-sweep.js";
+import { meetWrongly, polygon } from "../../../src/shapes/polygon.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 import type { Vertex } from "../../generators/spec.js";
 
@@ -17,17 +17,18 @@ function anyRing(random: Random): Vertex[] {
   return ring;
 }
 
-function edgesOf(rings: readonly (readonly Vertex[])[]): readonly RingEdge[] {
+function edgesOf(rings: readonly (readonly Vertex[])[]): RingEdges {
   let length = 0;
   const ends = rings.map((ring) => {
     length += ring.length;
     return length;
   });
-  return edgesOfRings(rings.flat(2), ends);
+  return new RingEdges(rings.flat(2), ends);
 }
 
-function doSomeMeet(edges: readonly RingEdge[]): boolean {
-  return edges.some((edge, i) => edges.slice(0, i).some((other) => meetWrongly(other, edge)));
+function doSomeMeet(edges: RingEdges): boolean {
+  const numbers = edges.next.map((_, i) => i);
+  return numbers.some((i) => numbers.slice(0, i).some((j) => meetWrongly(edges, j, i)));
 }
 
 describe("sweepEdges", () => {
@@ -38,8 +39,10 @@ describe("sweepEdges", () => {
       const rings = Array.from({ length: 1 + random.int(2) }, () => anyRing(random));
       if (rings.some((ring) => ring.length < 3)) continue;
       const edges = edgesOf(rings);
-      if (edges.some(({ ax, ay, bx, by }) => ax === bx && ay === by)) continue;
-      const found = sweepEdges(edges, rings.length, meetWrongly).met;
+      const isPoint = (i: number, next: number) =>
+        edges.x(i) === edges.x(next) && edges.y(i) === edges.y(next);
+      if (edges.next.some((next, i) => isPoint(i, next))) continue;
+      const found = sweepEdges(edges, meetWrongly).met;
       const doMeet = doSomeMeet(edges);
       expect(found !== null, JSON.stringify(rings)).toBe(doMeet);
       if (doMeet) met++;
@@ -84,7 +87,7 @@ describe("sweepEdges, of rings that do not meet", () => {
         box(16),
         ...Array.from({ length: 1 + random.int(3) }, () => box(6)),
       ] as const;
-      const { met, misplaced } = sweepEdges(edgesOf([outer, ...holes]), holes.length + 1, meetWrongly);
+      const { met, misplaced } = sweepEdges(edgesOf([outer, ...holes]), meetWrongly);
       if (met !== null) continue;
       const isMisplaced = holes.some(
         (hole) => !isWithin(hole, outer) || holes.some((other) => other !== hole && isWithin(hole, other)),
@@ -151,15 +154,13 @@ it("takes n log n steps for edges that were chosen to be in the order of their n
   ];
   const ends = rings.map((_, i) => 4 + 3 * i);
   let reads = 0;
-  const edges = edgesOfRings(rings.flat(), ends).map(
-    (edge): RingEdge => ({
-      ...edge,
-      get ax() {
-        reads++;
-        return edge.ax;
-      },
-    }),
-  );
-  expect(sweepEdges(edges, rings.length, meetWrongly)).toEqual({ met: null, misplaced: null });
-  expect(reads).toBeLessThan(200 * edges.length);
+  const vertices = new Proxy(rings.flat(), {
+    get(numbers, place) {
+      reads++;
+      return Reflect.get(numbers, place);
+    },
+  });
+  const edges = new RingEdges(vertices, ends);
+  expect(sweepEdges(edges, meetWrongly)).toEqual({ met: null, misplaced: null });
+  expect(reads).toBeLessThan(400 * edges.count);
 });
