@@ -2,15 +2,7 @@
 
 const view = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(8));
 
-/** A double without its sign as an integer below 2⁵³, in units of its last place. */
-function significandOf(x: number): number {
-  view.setFloat64(0, x);
-  const high = view.getUint32(0) & 0x7fffffff;
-  const whole = (high & 0xfffff) * 2 ** 32 + view.getUint32(4);
-  return high >>> 20 === 0 ? whole : whole + 2 ** 52;
-}
-
-/** The exponent of a double as its bits hold it: above by 1023, or 0 for a subnormal one. */
+/** The exponent of a double as its bits, then in view, hold it: above by 1023, or 0 for a subnormal one. */
 function biasedExponentOf(x: number): number {
   view.setFloat64(0, x);
   return (view.getUint16(0) >>> 4) & 0x7ff;
@@ -65,16 +57,17 @@ export function withinDoubles(value: number): number {
 export function decompose(value: number): { mantissa: bigint; exponent: number } {
   if (value === 0) return { mantissa: 0n, exponent: Number.POSITIVE_INFINITY };
   if (!Number.isFinite(value)) throw new TypeError(`a stored number of a shape must be finite, got ${value}`);
+  const biased = biasedExponentOf(value);
   // In doubles as long as they hold all of it: each step in big integers takes as long as the rest.
-  const magnitude = significandOf(value);
-  const low = magnitude >>> 0;
-  const isInLow = low !== 0;
-  const word = isInLow ? low : magnitude / 2 ** 32;
-  const lowestBit = (word & -word) >>> 0;
-  const odd = (isInLow ? magnitude : word) / lowestBit;
-  const zeros = (isInLow ? 31 : 63) - Math.clz32(lowestBit);
-  const exponent = Math.max(biasedExponentOf(value), 1) - 1075 + zeros;
-  return { mantissa: BigInt(value < 0 ? -odd : odd), exponent };
+  let odd = (view.getUint32(0) & 0xfffff) * 2 ** 32 + view.getUint32(4) + (biased > 0 ? 2 ** 52 : 0);
+  let exponent = Math.max(biased, 1) - 1075;
+  if (odd >>> 0 === 0) {
+    odd /= 2 ** 32;
+    exponent += 32;
+  }
+  const lowestBit = (odd & -odd) >>> 0;
+  odd /= value < 0 ? -lowestBit : lowestBit;
+  return { mantissa: BigInt(odd), exponent: exponent + 31 - Math.clz32(lowestBit) };
 }
 
 /**

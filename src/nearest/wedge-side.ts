@@ -1,4 +1,5 @@
 import { createWedge, setWedge, type Wedge } from "../forms/wedge.js";
+import type { Vec2 } from "../math/vector.js";
 import { Opening } from "../shapes/kind.js";
 import type { WedgeShape } from "../shapes/reductions.js";
 import { lengthOf } from "./nearest.js";
@@ -130,4 +131,26 @@ export function distanceOfSide({ x, y, along, beyond, inner, outer, isInCone }: 
     return Math.max(0, inner - distance, distance - outer);
   }
   return lengthOf(Math.min(Math.max(along, inner), outer) - along, beyond);
+}
+
+/** A vector with its length. */
+export interface WayToWedge extends Vec2 {
+  length: number;
+}
+
+/** Sets the way from the point to the nearest one: in the cone on the same ray from the apex; elsewhere on the edge. */
+export function setWayOfSide(out: WayToWedge, side: WedgeSide): void {
+  const { x, y, along, beyond, inner, outer, edgeX, edgeY, turn } = side;
+  const distance = lengthOf(x, y);
+  if (side.isInCone && distance > 0) {
+    const step = Math.min(Math.max(distance, inner), outer) - distance;
+    out.x = step * (x / distance);
+    out.y = step * (y / distance);
+    out.length = Math.abs(step);
+  } else {
+    const step = Math.min(Math.max(along, inner), outer) - along;
+    out.x = step * edgeX + beyond * turn * edgeY;
+    out.y = step * edgeY - beyond * turn * edgeX;
+    out.length = step === 0 ? Math.abs(beyond) : lengthOf(step, beyond);
+  }
 }

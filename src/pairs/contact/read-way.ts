@@ -1,5 +1,5 @@
 import { lengthOf, type Nearest, nearestInEllipse } from "../../nearest/nearest.js";
-import { createWedgeSide, setWedgeSide } from "../../nearest/wedge-side.js";
+import { createWedgeSide, setWayOfSide, setWedgeSide } from "../../nearest/wedge-side.js";
 import {
   type ByKind,
   type Capsule,
@@ -215,28 +215,15 @@ export function readEllipse(b: Ellipse, way: WayToCore): boolean {
 
 const side = /* @__PURE__ */ createWedgeSide();
 
-/** In the cone, the nearest point is on the same ray from the apex; elsewhere it is on the edge. */
 function readWedge(b: WedgeShape, way: WayToCore): boolean {
   const { power } = way;
   side.power = power;
   side.x = (way.x - b.x) * power;
   side.y = (way.y - b.y) * power;
   setWedgeSide(side, b);
-  const { x, y, along, beyond, inner, outer, edgeX, edgeY, turn } = side;
-  way.size = Math.abs(x) + Math.abs(y) + outer + way.radiusA;
+  way.size = Math.abs(side.x) + Math.abs(side.y) + side.outer + way.radiusA;
   // A wrong side, chosen by rounding, adds to the error.
   way.isBounded = false;
-  const distance = lengthOf(x, y);
-  if (side.isInCone && distance > 0) {
-    const step = Math.min(Math.max(distance, inner), outer) - distance;
-    way.x = step * (x / distance);
-    way.y = step * (y / distance);
-    way.length = Math.abs(step);
-    return true;
-  }
-  const step = Math.min(Math.max(along, inner), outer) - along;
-  way.x = step * edgeX + beyond * turn * edgeY;
-  way.y = step * edgeY - beyond * turn * edgeX;
-  way.length = step === 0 ? Math.abs(beyond) : lengthOf(step, beyond);
+  setWayOfSide(way, side);
   return true;
 }

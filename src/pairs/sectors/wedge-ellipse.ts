@@ -1,17 +1,18 @@
 import { createChain, setBounds } from "../../forms/edge-chain.js";
 import { createWedge, setWedge } from "../../forms/wedge.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import type { Ellipse } from "../../shapes/kind.js";
+import { lengthOf } from "../../nearest/nearest.js";
+import { createWedgeSide, setSideOfWedge, setWayOfSide } from "../../nearest/wedge-side.js";
+import { type Ellipse, Opening } from "../../shapes/kind.js";
 import type { WedgeShape } from "../../shapes/reductions.js";
 import { ringsHold } from "../edges/chain-contains.js";
-import { measureToWedge, type WedgePoint } from "./wedge.js";
 import { chainMeetsWedge } from "./wedge-chain.js";
 import { edgeReachesWedge } from "./wedge-edge.js";
 
 const wedge = /* @__PURE__ */ createWedge();
 
 /** The centre of the ellipse, relative to the apex. */
-const centre: WedgePoint = { distance: 0.5, x: 0.5, y: 0.5 };
+const centre = /* @__PURE__ */ createWedgeSide();
 
 /** A point of the wedge, relative to the apex. */
 const tip = { x: 0.5, y: 0.5 };
@@ -65,17 +66,41 @@ export function ellipseWedgeFilter(a: Ellipse, b: WedgeShape): Verdict {
   if (!isModerate(turnSq) || !isModerate(size)) return 0;
   centre.x = dx;
   centre.y = dy;
-  measureToWedge(centre, wedge);
-  const gap = centre.distance;
+  centre.power = 1;
+  setSideOfWedge(centre, wedge);
+  setWayOfSide(way, centre);
   const margin = DISTANCE_ERROR * size;
-  if (gap > larger + margin) return -1;
-  if (gap < Math.min(a.rx, a.ry) - margin) return 1;
+  if (way.length > larger + margin) return -1;
+  const nearest = nearestVerdict(a, Math.sqrt(turnSq), margin);
+  if (nearest !== 0) return nearest;
   wedge.x = 0;
   wedge.y = 0;
   tip.x = wedge.outer * wedge.start.x;
   tip.y = wedge.outer * wedge.start.y;
   setAxes(a);
   return outlineVerdict();
+}
+
+/** Where the wedge is nearest to the centre of the ellipse, from there. */
+const way = { x: 0.5, y: 0.5, length: 0.5 };
+
+/**
+ * By that point: 1 if it is certainly within the ellipse; −1 if all of a wedge that opens by less than a half turn is certainly farther
+ * than all of the ellipse along the way there. The point is off by less than the margin, as is all else relative to the size.
+ */
+function nearestVerdict({ rx, ry, ux, uy }: Ellipse, turnLength: number, margin: number): Verdict {
+  const { x, y, length } = way;
+  const along = (ux * x + uy * y) / turnLength;
+  const across = (ux * y - uy * x) / turnLength;
+  const least = Math.min(rx, ry);
+  if (lengthOf(along / rx, across / ry) * least + 4 * margin < least) return 1;
+  const { start, end, outer, cone } = wedge;
+  if (cone.opening !== Opening.lessThanHalf) return 0;
+  const isTowardsApex = start.y * x >= start.x * y && end.x * y >= end.y * x;
+  const low = isTowardsApex ? -length : Math.min(0, start.x * x + start.y * y, end.x * x + end.y * y);
+  // No less than what squares lose when they vanish.
+  const reach = lengthOf(rx * along, ry * across) + 2 ** -500;
+  return outer * low - (centre.x * x + centre.y * y) - reach > 4 * margin * length ? -1 : 0;
 }
 
 /** The offset 1, a unit vector 3, products, sums and a length 6, and the comparison. */
