@@ -42,13 +42,19 @@ export function fitAtStart(shapes: PlacedShapes, least: number, isDeep: boolean)
   return isMereFit(shapes, least, isDeep);
 }
 
+/** The parts of two shapes. */
+interface Parts {
+  readonly first: readonly SimpleShape[];
+  readonly second: readonly SimpleShape[];
+}
+
 /**
- * Whether placed shapes certainly have nothing but rounding in common, though their contact is deeper than `least`: a
+ * Whether shapes certainly have nothing but rounding in common, though their contact is deeper than `least`: a
  * shape exactly as wide as a corridor touches both walls and is in neither, while its contact tells how to leave the
  * corridor. Shapes without area do not count as fitting; nor do two parts neither of which is convex, unless their
  * contact is no deeper than `least`. With `isDeep`, the contact of shapes of one part each is not computed again.
  */
-function isMereFit({ first, second }: PlacedShapes, least: number, isDeep: boolean): boolean {
+export function isMereFit({ first, second }: Parts, least: number, isDeep: boolean): boolean {
   const areSimple = first.length + second.length === 2;
   if (areSimple && first.every(isConvexSet) && second.every(isConvexSet)) return false;
   if (![...first, ...second].every(hasInterior)) return false;

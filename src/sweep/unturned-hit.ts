@@ -16,6 +16,7 @@ import { isRound } from "../shapes/reductions.js";
 import { fitAtStart, touchAtStart, touchSoon } from "./certain-contact.js";
 import { areCurves } from "./course.js";
 import { hitOnCourse, isStillInContact } from "./course-touch.js";
+import { setDeepTouch } from "./deep-touch.js";
 import { sweepDiscs } from "./disc-sweep.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import { setAcross, setGrazingNormal } from "./graze.js";
@@ -74,9 +75,16 @@ export const findUnturnedHit: FindHit<Readonly<Vec2>> = (
 
 const findDoubtfulHit: FindHit<Readonly<Vec2>> = (first, velocityFirst, second, velocitySecond, out) => {
   const [motionFirst, motionSecond] = [unturned(velocityFirst), unturned(velocitySecond)];
-  const found = hitOnCourse(first, motionFirst, second, motionSecond, findFirstTouch, out);
+  const displacement = { x: motionSecond.x - motionFirst.x, y: motionSecond.y - motionFirst.y };
+  const areOverlapping = overlaps(first, second);
+  if (areOverlapping && setDeepTouch(touch, first, second, displacement)) {
+    const hit = out ?? createSweepHit();
+    setHit(hit, touch, motionFirst);
+    return hit;
+  }
+  const find = (shapes: PlacedShapes) => findFirstTouch(shapes, areOverlapping);
+  const found = hitOnCourse(first, motionFirst, second, motionSecond, find, out);
   if (found !== null && !found.isCertain && isConvex(first) && isConvex(second)) {
-    const displacement = { x: motionSecond.x - motionFirst.x, y: motionSecond.y - motionFirst.y };
     setGrazingNormal(found.normal, first, second, displacement, 0);
   }
   return found;
@@ -132,10 +140,10 @@ function unturned({ x, y }: Readonly<Vec2>) {
  * Curves, which pass through each other, touch at once if they approach. A shape that slides along another one passes over
  * later grazes of it, so that the hit does not depend on how many edges or parts the other one is stored in.
  */
-function findFirstTouch(shapes: PlacedShapes): FirstTouch | null {
+function findFirstTouch(shapes: PlacedShapes, areOverlapping: boolean): FirstTouch | null {
   const { course } = shapes;
   const { first, second, boxOfFirst, boxOfSecond, frame, motion, nearness } = course;
-  const start = contact(first, second);
+  const start = areOverlapping ? contact(first, second) : null;
   const gap = (start === null ? distance(first, second) : -start.depth) * frame.power;
   const isFit = start !== null && gap < -nearness && fitAtStart(shapes, nearness, gap < -2 * nearness);
   if (start !== null && gap < -nearness && !isFit) return touchAtStart(shapes, start);
