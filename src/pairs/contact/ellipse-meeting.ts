@@ -51,7 +51,7 @@ export function ellipseMeets(
   return holdsCentre(other);
 }
 
-/** Whether the other shape has the centre of the ellipse, of which its boundary keeps off. */
+/** Whether the other shape has the centre of the ellipse, of which its boundary keeps off: it was touched from within at a corner of a straight angle. */
 function holdsCentre({ chain, homeX, homeY, isWedge, wedge }: FeatureRows): boolean {
   if (!isWedge) return chain.closed && ringsHold(chain.points, chain.ringEnds, centre);
   fromApex.x = centre.x - homeX;

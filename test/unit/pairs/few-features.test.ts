@@ -92,6 +92,16 @@ describe("contacts of shapes of few features", () => {
       annularSector(0, 0, 1.125, 2.25, ...between(48, 110)),
     ],
     [
+      "an arc, not the middle of a diameter from within",
+      ellipse(0, -0.25, 0.25, 1),
+      sector(0, 0, 2.75, ...between(180, 0)),
+    ],
+    [
+      "an arc, of which another part is in the way",
+      ellipse(1, -0.5, 2, 0.5, degrees(10)),
+      arc(0, 0, 1, ...between(60, 320)),
+    ],
+    [
       "a hollow and an edge",
       ellipse(-0.5, 0, 2, 0.25, degrees(45)),
       annularSector(0, 0, 1, 4, ...between(40, 320)),
@@ -200,13 +210,21 @@ describe("contacts of shapes of few features", () => {
       ),
     ],
     ["the same centre", ring, arc(0, 0, 4, 0.1, 2)],
-    ["an ellipse as thin as a hair", ellipse(0, 0, 1, 9e-4), arc(0, 0, 0.5, 0, 4)],
+    ["an ellipse as thin as a hair", ellipse(0.1, 0.2, 1, 9e-4, 0.3), arc(0, 0, 0.5, 0, 4)],
     [
       "an ellipse that is nearly a circle, about the centre of an arc",
       ellipse(0, 1e-5, 1, 1 + 1e-5),
       arc(0, 0, 1, 0, 4),
     ],
-    ["two ends in one place of an ellipse", ellipse(4, 0, 2, 1), arc(0, 0, 3, degrees(1e-6), degrees(-1e-6))],
+    [
+      "corners in one place of an ellipse",
+      ellipse(0, 0.3, 5, 1),
+      polyline([
+        [0, 0],
+        [1e-6, 5e-7],
+        [1e-6, -5e-7],
+      ]),
+    ],
     ["a touch", sector(0, 0, 3, degrees(10), degrees(280)), rect(4, 0.3, 2, 0.25)],
   ] as const)("are left to the general way: %s", (_, a, b) => {
     const [first, second] = a.kind <= b.kind ? [a, b] : [b, a];
