@@ -118,7 +118,7 @@ export class EllipticCrossings {
     for (let i = 0; i < nearCount; i++) addOtherWay(curves, near[i] as number, size);
     for (let i = 0; i < nearCount && !all.isUncertain; i++) {
       const p = near[i] as number;
-      if (numbers[p + Curve.form] === CurveForm.hollow) this.hollow.crossItself(p);
+      if (numbers[p + Curve.form] === CurveForm.hollow) this.crossItself(p);
       for (let k = i + 1; k < nearCount; k++) this.cross(p, near[k] as number);
     }
   }
@@ -189,6 +189,38 @@ export class EllipticCrossings {
       place.y = y + way.y;
       disc.setNormal(way, ex, ey);
       if (this.all.isWithin() && this.curves.allows(p, way.x, way.y)) this.offerCorner(p, way.x, way.y, q);
+    }
+  }
+
+  /** Crosses the curve of a hollow arc with itself: the centre of the arc is on the short axis, and the ellipse touches near both ends of the long one. */
+  private crossItself(hollow: number): void {
+    const { curves, all } = this;
+    const { numbers, a } = curves;
+    const { disc } = a;
+    const r = -(numbers[hollow + Curve.r] as number);
+    const isAlong = disc.rx > disc.ry;
+    const long = isAlong ? disc.rx : disc.ry;
+    const short = isAlong ? disc.ry : disc.rx;
+    if (r < long) return;
+    const k = (long - short) * (long + short);
+    const away = Math.sqrt(k * (r - long) * (r + long)) / long;
+    const sine = (short * away) / k;
+    // Nor does that of a circle, where k is 0.
+    if (!(sine < 1)) return;
+    const cosine = Math.sqrt((1 - sine) * (1 + sine));
+    for (let side = -1; side <= 1; side += 2) {
+      disc.turn(way, isAlong ? 0 : side * away, isAlong ? side * away : 0);
+      place.x = (numbers[hollow + Curve.x] as number) + way.x;
+      place.y = (numbers[hollow + Curve.y] as number) + way.y;
+      disc.setNormal(way, isAlong ? cosine : -side * sine, isAlong ? -side * sine : cosine);
+      place.mx = way.x;
+      place.my = way.y;
+      disc.setNormal(way, isAlong ? -cosine : -side * sine, isAlong ? -side * sine : -cosine);
+      place.nx = way.x;
+      place.ny = way.y;
+      const areAllowed =
+        curves.allows(hollow, place.mx, place.my) && curves.allows(hollow, place.nx, place.ny);
+      if (areAllowed && all.isWithin()) all.offer(hollow, hollow);
     }
   }
 

@@ -56,11 +56,15 @@ export class HollowCrossings {
 
   /** Adds the ways to the crossings with a straight curve, or that of a corner. */
   cross(hollow: number, other: number, size: number): void {
-    this.begin(hollow);
+    const { numbers, b } = this.curves;
+    this.hollow = hollow;
+    this.x = numbers[hollow + Curve.x] as number;
+    this.y = numbers[hollow + Curve.y] as number;
+    this.r = -(numbers[hollow + Curve.r] as number);
     this.other = other;
-    this.isStraight = this.curves.numbers[other + Curve.form] === CurveForm.straight;
+    this.isStraight = numbers[other + Curve.form] === CurveForm.straight;
     this.size = size;
-    const { cone, start, end } = this.curves.b.wedge;
+    const { cone, start, end } = b.wedge;
     let { x, y } = start;
     for (let quarter = 0; quarter < 4; quarter++) {
       const isLast =
@@ -74,50 +78,13 @@ export class HollowCrossings {
     }
   }
 
-  /** Adds those to where it crosses itself: the centre of the arc is on the short axis, and the ellipse touches near both ends of the long one. */
-  crossItself(hollow: number): void {
-    this.begin(hollow);
-    const { curves, all, r } = this;
-    const { disc } = curves.a;
-    const isAlong = disc.rx > disc.ry;
-    const long = isAlong ? disc.rx : disc.ry;
-    const short = isAlong ? disc.ry : disc.rx;
-    const k = (long - short) * (long + short);
-    const away = Math.sqrt(k * Math.max((r - long) * (r + long), 0)) / long;
-    const sine = (short * away) / k;
-    if (r < long || !(sine < 1)) return;
-    const cosine = Math.sqrt((1 - sine) * (1 + sine));
-    for (let side = -1; side <= 1; side += 2) {
-      disc.turn(support, isAlong ? 0 : side * away, isAlong ? side * away : 0);
-      place.x = this.x + support.x;
-      place.y = this.y + support.y;
-      disc.setNormal(support, isAlong ? cosine : -side * sine, isAlong ? -side * sine : cosine);
-      place.mx = support.x;
-      place.my = support.y;
-      disc.setNormal(support, isAlong ? -cosine : -side * sine, isAlong ? -side * sine : -cosine);
-      place.nx = support.x;
-      place.ny = support.y;
-      const areAllowed =
-        curves.allows(hollow, place.mx, place.my) && curves.allows(hollow, place.nx, place.ny);
-      if (areAllowed && all.isWithin()) all.offer(hollow, hollow);
-    }
-  }
-
-  private begin(hollow: number): void {
-    const { numbers } = this.curves;
-    this.hollow = hollow;
-    this.x = numbers[hollow + Curve.x] as number;
-    this.y = numbers[hollow + Curve.y] as number;
-    this.r = -(numbers[hollow + Curve.r] as number);
-  }
-
   /** Adds those with normals between two. */
   private crossBetween(px: number, py: number, qx: number, qy: number, halvings: number): void {
     if (this.all.isUncertain) return;
     spend(1);
     this.setMiddle(px, py, qx, qy);
-    this.setPart((ARC_OVER_CHORD / 2) * lengthOf(qx - px, qy - py));
-    if (!this.mayTouch() || !(this.isStraight ? this.mayCrossStraight() : this.mayCrossCorner())) return;
+    if (!this.setPart((ARC_OVER_CHORD / 2) * lengthOf(qx - px, qy - py))) return;
+    if (!(this.isStraight ? this.mayCrossStraight() : this.mayCrossCorner())) return;
     if (this.isStraight ? this.isMonotoneOverStraight() : this.isMonotoneOverCorner()) {
       this.crossOnce(px, py, qx, qy);
     } else if (halvings === 0) {
@@ -142,8 +109,11 @@ export class HollowCrossings {
     at.y = this.y + support.y - this.r * ny;
   }
 
-  /** The radius of curvature of an ellipse is (rx ry)² / h³. */
-  private setPart(turn: number): void {
+  /**
+   * Sets the bounds for normals up to an angle from the one that has been set. False if the ellipse is flatter than the arc there, or too
+   * far away. Its radius of curvature is (rx ry)² / h³.
+   */
+  private setPart(turn: number): boolean {
     const { rx, ry } = this.curves.a.disc;
     const change = Math.abs(rx - ry) * turn;
     const area = rx * ry;
@@ -156,16 +126,7 @@ export class HollowCrossings {
     part.most = most;
     part.off = Math.max(this.r - leastRadius, mostRadius - this.r) * turn + SLACK * this.size;
     part.isBent = mostRadius < this.r;
-  }
-
-  /** Whether the ellipse may be bent more than the arc, and near enough. */
-  private mayTouch(): boolean {
-    const { rx, ry } = this.curves.a.disc;
-    const { most, off } = part;
-    return (
-      (rx / most) * (ry / most) * ((rx / most) * ry) < this.r * (1 + SLACK) &&
-      this.all.comesWithin(at.x, at.y, off)
-    );
+    return leastRadius < this.r * (1 + SLACK) && this.all.comesWithin(at.x, at.y, part.off);
   }
 
   private mayCrossStraight(): boolean {
