@@ -1,6 +1,6 @@
 import type { Vec2 } from "../math/vector.js";
-import { expectPolygonTree, expectPolylineTree, shareTree } from "../near/edge-tree.js";
 import { BoxQuery } from "../near/runs.js";
+import { expectPolygonTree, expectPolylineTree, shareTree } from "../near/shape-trees.js";
 import { type Contact, contact, createContact } from "../query/contact.js";
 import { overlaps } from "../query/overlaps.js";
 import { type Bounds, writeBounds } from "../shapes/bounds.js";
