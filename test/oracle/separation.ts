@@ -26,7 +26,8 @@ import {
  *
  * `"endless"` for two half planes that no translation parts. `undefined` where the shapes overlap and one of them is
  * neither convex nor a half plane: judge a depth by `oracleResolves` there. Whether a shape is convex is found
- * here from its points; a compound of one part counts as that part.
+ * here from its points; a compound of one part counts as that part. The depth of an ellipse that is thinner than some 10^−90
+ * of its length may be any way out, and not the shortest.
  */
 export function oracleSeparation(a: Shape, b: Shape): Real | "endless" | undefined {
   if (!oracleOverlaps(a, b)) return distanceApart(a, b);
