@@ -167,27 +167,18 @@ export class LineQuery implements Query {
     return this;
   }
 
-  misses(seen: Seen): boolean {
-    return this.missesBox(seen, NO_SIZE);
-  }
-
-  /** The same for a box of these half sizes that moves along the line. */
-  missesBox(
-    { midX, midY, halfX, halfY }: Seen,
-    moving: { readonly halfX: number; readonly halfY: number },
-  ): boolean {
+  misses({ midX, midY, halfX, halfY }: Seen): boolean {
     const { x, y, dx, dy } = this.ray;
     const sizeX = Math.abs(dx);
     const sizeY = Math.abs(dy);
     const first = dx * (midY - y);
     const second = dy * (midX - x);
-    const half = sizeX * (halfY + moving.halfY) + sizeY * (halfX + moving.halfX);
+    const half = sizeX * halfY + sizeY * halfX;
     const size = Math.abs(first) + Math.abs(second) + half;
     return Math.abs(first - second) - half > LINE_ERROR * size + UNDERFLOW_ERROR;
   }
 }
 
-const NO_SIZE = { halfX: 0, halfY: 0 };
 const NO_RAY: Ray = { x: 0, y: 0, dx: 1, dy: 0, minT: 0, maxT: 0 };
 
 /** The error of a difference of two products of differences, and as much again for the points of a box. */
