@@ -1,16 +1,16 @@
 import type { ContactRecord } from "../../convex/result.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createRimSearch, findNearestOnRim } from "../../nearest/nearest.js";
-import { type Circle, type Ellipse, Kind, type Point, type Polygon } from "../../shapes/kind.js";
+import type { Circle, Ellipse, Point, Polygon } from "../../shapes/kind.js";
 import { GAP_ERROR, setToPolygon, setToVertex, toCore } from "./circle-to-core.js";
-import { disc, setRadiusOf } from "./round-box.js";
+import { CIRCLE, disc, setRadiusOf } from "./round-box.js";
 
 /**
  * The contact of a point or a circle with a circle: 1 if they certainly overlap and `out` is set, −1 if they are certainly apart; 0
  * if neither is certain, and for centres so near to each other that the direction may be lost.
  */
 export function setCirclesContact(a: Point | Circle, b: Circle, out: ContactRecord): Verdict {
-  const radius = a.kind === Kind.circle ? a.r : 0;
+  const radius = a.kind === CIRCLE ? a.r : 0;
   const { x, y } = a;
   const dx = b.x - x;
   const dy = b.y - y;

@@ -1,14 +1,17 @@
 import { type ContactRecord, inUnitOf } from "../../convex/result.js";
 import { normalizingPower } from "../../math/exact.js";
 import { isUsualSize, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
-import { type Circle, Kind, type Point } from "../../shapes/kind.js";
+import type { Circle, Kind, Point } from "../../shapes/kind.js";
 import { LEAST_LENGTH, powerOfSize, type ReadCore, second, setUnit, unit } from "./box-cores.js";
 
 /** The first shape: its radius, 0 for a point; the same in the unit at hand, and a bound there on all lengths of the pair. */
 export const disc = { radius: 0.5, inUnit: 0.5, size: 0.5 };
 
+/** The kind as a number, since the list of all of them weighs more than these functions. */
+export const CIRCLE: typeof Kind.circle = 1;
+
 export function setRadiusOf(a: Point | Circle): void {
-  disc.radius = a.kind === Kind.circle ? a.r : 0;
+  disc.radius = a.kind === CIRCLE ? a.r : 0;
 }
 
 /**
