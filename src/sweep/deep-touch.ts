@@ -70,8 +70,10 @@ function arePartedByLittle(
   const awayX = box.minX - boxOfOther.minX + (box.maxX - boxOfOther.maxX);
   const awayY = box.minY - boxOfOther.minY + (box.maxY - boxOfOther.maxY);
   const away = Math.abs(awayX) + Math.abs(awayY);
-  if (!(away > 0)) return false;
-  const part = (LITTLE * Math.min(sizeOf(box), sizeOf(boxOfOther))) / away;
+  const step = LITTLE * Math.min(sizeOf(box), sizeOf(boxOfOther));
+  // About the same middle, there is no away.
+  if (!(away > step)) return false;
+  const part = step / away;
   return !overlaps(shiftedCopy(moved, part * awayX, part * awayY), other);
 }
 

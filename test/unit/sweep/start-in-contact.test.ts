@@ -1,6 +1,7 @@
 import {
   annularSector,
   arc,
+  capsule,
   circle,
   compound,
   contact,
@@ -180,6 +181,20 @@ it.each([
   expect(sweep(a, way, b, still)).toMatchObject({ t: 0, isCertain: true });
   const steps = countSteps(() => contact(a, b));
   expect(countSteps(() => sweep(a, way, b, still))).toBeLessThan(1.1 * steps);
+});
+
+it("shapes whose middles are the least double apart slide along each other", () => {
+  const edge = segment(-11, 0, 11, 0);
+  const hair = sector(11, 1.5e-323, 22, { x: -1, y: 0 }, { x: -1, y: 0 });
+  expect(sweep(edge, { x: 0, y: -2 }, hair, still)).toBeNull();
+  expect(
+    sweep(
+      capsule(11, 0, -11, -1.5e-323, 0),
+      { x: 0, y: 2 },
+      sector(11, 0, 22, { x: -1, y: 0 }, { x: -1, y: 0 }),
+      still,
+    ),
+  ).toBeNull();
 });
 
 /** A bar with teeth on both sides, the same above the x axis and below it. */
