@@ -5,14 +5,14 @@ import { type ClosestPoints, type ContactRecord, createContactRecord, type Gap }
 import { WayToCore } from "../pairs/contact/read-way.js";
 import { setRoundWedgeContact } from "../pairs/contact/round-wedge-contact.js";
 import { setWay, setWayEnds, setWayGap } from "../pairs/contact/way-to-core.js";
-import type { HalfPlane, Shape } from "../shapes/kind.js";
+import type { HalfPlane, Kind, Shape } from "../shapes/kind.js";
 import type { RoundShape, WedgeShape } from "../shapes/reductions.js";
 import { anyClosestPoints, anyDistance, setGeneralContact } from "./any-cells.js";
 import { inUsualUnit, setContactIn, settleGap } from "./extreme-lengths.js";
-import { overlaps } from "./overlaps.js";
+import { overlaps, overlapsOfKinds } from "./overlaps.js";
 
-export function halfPlaneDistance(a: HalfPlane, b: Shape, out: Gap): void {
-  if (overlaps(a, b)) {
+export function halfPlaneDistance(a: HalfPlane, b: Shape, out: Gap, kindA: Kind, kindB: Kind): void {
+  if (overlapsOfKinds(a, b, kindA, kindB)) {
     out.distance = 0;
   } else {
     setHalfPlaneSeparation(out, a, b);
@@ -43,8 +43,14 @@ function settleClosestPoints(a: Shape, b: Shape, out: ClosestPoints): void {
 }
 
 /** False if the shapes do not overlap; then `out` is as it was. */
-export function halfPlaneTouch(a: HalfPlane, b: Shape, out: ContactRecord): boolean {
-  if (!overlaps(a, b)) return false;
+export function halfPlaneTouch(
+  a: HalfPlane,
+  b: Shape,
+  out: ContactRecord,
+  kindA: Kind,
+  kindB: Kind,
+): boolean {
+  if (!overlapsOfKinds(a, b, kindA, kindB)) return false;
   halfPlaneContact(a, b, out);
   return true;
 }
@@ -93,8 +99,14 @@ function setCommonPoint(out: ClosestPoints): void {
 }
 
 /** False if the shapes do not overlap. */
-export function roundWedgeContact(a: RoundShape, b: WedgeShape, out: ContactRecord): boolean {
-  if (!overlaps(a, b)) return false;
+export function roundWedgeContact(
+  a: RoundShape,
+  b: WedgeShape,
+  out: ContactRecord,
+  kindA: Kind = a.kind,
+  kindB: Kind = b.kind,
+): boolean {
+  if (!overlapsOfKinds(a, b, kindA, kindB)) return false;
   const isFound =
     setRoundWedgeContact(a, b, out) || setContactIn(inUsualUnit(a, b), out, setRoundWedgeContact);
   if (!isFound) setGeneralContact(a, b, out);

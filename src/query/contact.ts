@@ -31,8 +31,8 @@ const contactTable: PairTable<boolean, ShapesInOrder, [out: ContactRecord, kindA
     circlePolygon: circlePolygonContact,
     polygonPolygon: polygonPolygonContact,
     plane: halfPlaneTouch,
-    onPlane: (a: Shape, b: HalfPlane, out: ContactRecord) => {
-      const isTouching = halfPlaneTouch(b, a, out);
+    onPlane: (a: Shape, b: HalfPlane, out: ContactRecord, kindA: Kind, kindB: Kind) => {
+      const isTouching = halfPlaneTouch(b, a, out, kindB, kindA);
       out.normalX = -out.normalX;
       out.normalY = -out.normalY;
       return isTouching;

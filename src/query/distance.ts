@@ -19,7 +19,8 @@ const distanceTable: PairTable<void, ShapesInOrder, [out: Gap, kindA: Kind, kind
     capsuleCapsule: capsulesDistance,
     polygonPolygon: polygonPolygonDistance,
     plane: halfPlaneDistance,
-    onPlane: (a: Shape, b: HalfPlane, out: Gap) => halfPlaneDistance(b, a, out),
+    onPlane: (a: Shape, b: HalfPlane, out: Gap, kindA: Kind, kindB: Kind) =>
+      halfPlaneDistance(b, a, out, kindB, kindA),
   });
 
 const gap: Gap = { distance: 0.5 };

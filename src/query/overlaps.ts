@@ -75,6 +75,12 @@ export function overlaps(a: Shape, b: Shape): boolean {
   return verdict !== 0 ? verdict > 0 : overlapsExactly(a, b);
 }
 
+/** The same for shapes whose kinds have been read. */
+export function overlapsOfKinds(a: Shape, b: Shape, kindA: Kind, kindB: Kind): boolean {
+  const verdict = overlapVerdict(a, b, "overlaps", kindA, kindB);
+  return verdict !== 0 ? verdict > 0 : overlapsExactly(a, b);
+}
+
 /** The same for one shape and others of one kind, with the test looked up once. */
 export function overlapTest(shape: Shape, kind: Kind): (other: Shape) => boolean {
   const isInOrder = shape.kind <= kind;
