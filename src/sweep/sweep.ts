@@ -9,7 +9,7 @@ import {
 } from "../math/validation.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { contact } from "../query/contact.js";
-import { signedDistance } from "../query/distance.js";
+import { distance, signedDistance } from "../query/distance.js";
 import { requireShape } from "../shapes/arguments.js";
 import type { Shape } from "../shapes/kind.js";
 import { findBlockingHit } from "./blocking/blocking-hit.js";
@@ -167,11 +167,11 @@ const findHit: FindHit<TurningMotion> = (first, motionFirst, second, motionSecon
 function findFirstTouch(shapes: PlacedShapes): FirstTouch | null {
   const { course } = shapes;
   const { first, second } = course;
-  const gap = signedDistance(first, second) * course.frame.power;
+  const start = contact(first, second);
+  const gap = (start === null ? distance(first, second) : -start.depth) * course.frame.power;
   if (gap > TURNING_TOLERANCE) return firstTouch(course, 0, TURNING_TOLERANCE);
   const from = gap < -TURNING_TOLERANCE ? undefined : partingTime(shapes);
   if (from !== undefined) return firstTouch(course, from, TURNING_TOLERANCE);
-  const start = contact(first, second);
   return start === null ? firstTouch(course, 0, TURNING_TOLERANCE) : touchAtStart(shapes, start);
 }
 

@@ -17,6 +17,7 @@ import {
   segment,
   setPose,
   sweep,
+  sweepTurning,
   World,
 } from "osculate";
 import { describe, expect, it } from "vitest";
@@ -181,6 +182,9 @@ it.each([
   expect(sweep(a, way, b, still)).toMatchObject({ t: 0, isCertain: true });
   const steps = countSteps(() => contact(a, b));
   expect(countSteps(() => sweep(a, way, b, still))).toBeLessThan(1.1 * steps);
+  // What turns is asked before, too: a moment later, it may be in what it was only beside.
+  const turning = { ...way, turn: 0.1 };
+  expect(countSteps(() => sweepTurning(a, turning, b, { ...still, turn: 0 }))).toBeLessThan(2.2 * steps);
 });
 
 it("shapes whose middles are the least double apart slide along each other", () => {
