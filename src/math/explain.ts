@@ -2,11 +2,11 @@
  * A slow way to an answer, taken where closed forms and filters in doubles are not enough.
  *
  * - `"exactTest"`: numbers of any length decide whether two shapes overlap, or where a ray enters and leaves one.
- * - `"arrangement"`: exact outlines decide, cut where they meet.
+ * - `"arrangement"`: the exact outlines of both shapes, cut where they meet, decide.
  * - `"search"`: the nearest points of two convex shapes are sought over all directions.
- * - `"features"`: all ways out of a contact are listed, as the outlines have few edges and arcs.
- * - `"boundaries"`: the pieces of the outlines are sought through, nearest first.
- * - `"excerpts"`: of shapes with many edges or parts, only what is near counts.
+ * - `"features"`: all translations that may part the shapes are listed, since their outlines have few edges and arcs.
+ * - `"boundaries"`: the pieces of both outlines are searched, nearest first.
+ * - `"excerpts"`: of shapes with many edges or parts, only those near the other shape are looked at.
  *
  * @example
  * const method: Method | undefined = explain(intersections, circle(0, 0, 1), circle(2, 0, 1)).methods[0];
@@ -27,10 +27,10 @@ export interface Explanation<Answer> {
   methods: Method[];
 }
 
-/** The methods that are written down at present; null unless somebody asks. */
+/** The methods that the question at hand has used so far; null unless `explain` asks it. */
 let noted: Set<Method> | null = null;
 
-/** Tells `explain` that a method is used. */
+/** Tells `explain`, if it is asking, that a method is used. */
 export function note(method: Method): void {
   noted?.add(method);
 }

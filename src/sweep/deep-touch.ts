@@ -11,10 +11,16 @@ import { FIRST_LOOK, LARGEST_SIZE, LEAST_SIZE, type Touch } from "./hit.js";
 import { excerptWithin } from "./in-way.js";
 import { type Placement, place, placeableCopy } from "./placement.js";
 
-/** As a part of all lengths, more than the way until the first look after t = 0, and than all errors until then. */
+/**
+ * The least depth that counts as deep, as a part of all lengths: it is more than the shapes move until the first look after t = 0,
+ * and all rounding errors together.
+ */
 const ROOM = 2 ** -30;
 
-/** Of coordinates that are at most this many times the way, that first look is a hundred ulps away. */
+/**
+ * Coordinates may be at most this many times as long as the way. Until the first look, the shapes then still move by some hundred
+ * ulps of them.
+ */
 const FARTHEST = 2 ** 8;
 
 const shift: Placement = { pivotX: 0, pivotY: 0, turn: { x: 1, y: 0 }, shiftX: 0.5, shiftY: 0.5 };
@@ -23,13 +29,14 @@ const boxOfFirst: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 const boxOfSecond: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 const query = /* @__PURE__ */ new BoxQuery();
 
-/** A step that takes shapes that only touch away from each other, as a part of the smaller one's size. */
+/** The length of the step that parts shapes which only touch, as a part of the smaller one's size. */
 const LITTLE = 2 ** -14;
 
 /**
- * Sets the touch at t = 0 of two shapes that overlap then, the second of which moves by a way, from nothing but their contact of a
- * moment later. On a way, the length of the shortest translation that parts shapes changes by no more than the way: what is deep
- * then has been deep at t = 0. False if it is not, and where shapes may merely fit, or are too far away to be moved by so little.
+ * Sets the touch at t = 0 of two shapes that overlap then, the second of which moves by a way. It asks for one contact only, that of
+ * a moment later. Until then, the depth changes by no more than the shapes move: if they are deep in each other a moment later, they
+ * were so at t = 0, too. False if they are not deep, if they may merely fit together (see `isMereFit`), or if their coordinates are
+ * so large that rounding would hide what they move in a moment.
  */
 export function setDeepTouch(out: Touch, first: Shape, second: Shape, { x, y }: Readonly<Vec2>): boolean {
   const way = Math.abs(x) + Math.abs(y);
@@ -37,7 +44,7 @@ export function setDeepTouch(out: Touch, first: Shape, second: Shape, { x, y }: 
   const size = farthest + way;
   if (!(size > LEAST_SIZE && size < LARGEST_SIZE && (farthest <= FARTHEST * way || way === 0))) return false;
   const least = ROOM * size;
-  // To move the larger one takes longer.
+  // The smaller one is moved, since a copy of the larger one would take longer.
   const isFirstMoved = countOf(first) <= countOf(second);
   const [moved, boxOfMoved] = isFirstMoved ? [first, boxOfFirst] : [second, boxOfSecond];
   const [other, boxOfOther] = isFirstMoved ? [second, boxOfSecond] : [first, boxOfFirst];
@@ -60,7 +67,7 @@ export function setDeepTouch(out: Touch, first: Shape, second: Shape, { x, y }: 
   return true;
 }
 
-/** Whether a little step away from each other parts two shapes, so that they are likely to be no deeper than touching ones are. */
+/** Whether a small step away from each other parts two shapes. Then they probably only touch, and the search decides. */
 function arePartedByLittle(
   moved: Shape,
   box: Readonly<Bounds>,
@@ -71,7 +78,7 @@ function arePartedByLittle(
   const awayY = box.minY - boxOfOther.minY + (box.maxY - boxOfOther.maxY);
   const away = Math.abs(awayX) + Math.abs(awayY);
   const step = LITTLE * Math.min(sizeOf(box), sizeOf(boxOfOther));
-  // About the same middle, there is no away.
+  // Boxes whose middles nearly coincide show no direction that leads away.
   if (!(away > step)) return false;
   const part = step / away;
   return !overlaps(shiftedCopy(moved, part * awayX, part * awayY), other);
@@ -87,13 +94,13 @@ function countOf(shape: Shape): number {
   return hasVertices(shape) ? verticesOf(shape).length : 0;
 }
 
-/** The largest coordinate of a shape and of its position, infinite without bounds; sets its box. */
+/** Sets the box of a shape, and returns the largest coordinate of the box and of the shape's position; Infinity without bounds. */
 function farthestOf(shape: Shape, box: Bounds): number {
   const { minX, minY, maxX, maxY } = writeBounds(shape, box);
   return Math.max(-minX, maxX, -minY, maxY, Math.abs(shape.x), Math.abs(shape.y));
 }
 
-/** A copy of a shape, shifted; chains share their trees with it. */
+/** A shifted copy of a shape. Its polygons and polylines share the trees of those that they are copies of. */
 function shiftedCopy(shape: Shape, x: number, y: number): Shape {
   shift.shiftX = x;
   shift.shiftY = y;
@@ -115,7 +122,7 @@ function shiftedPart(part: SimpleShape): SimpleShape {
   return copy;
 }
 
-/** The parts of a shape that come near a box, and of their edges those that do. */
+/** The parts of a shape that come within `reach` of a box; of many edges, only those that do. */
 function partsAround(
   shape: Shape,
   { minX, minY, maxX, maxY }: Bounds,

@@ -30,15 +30,15 @@ const MOST_HALVINGS = 2 ** 11;
 const MOST_IDLE = 2 ** 10;
 const MOST_STEPS = 2 ** 14;
 
-/** The steps that a pair of pieces which may meet counts for, besides those that are counted elsewhere. */
+/** What a pair of pieces whose tracks meet costs of a budget, besides the steps that are counted elsewhere. */
 const STEPS_OF_PAIR = 10;
 
 /** Two pieces, and a time before which they do not touch. */
 interface Candidate extends MovingPair {
   readonly t: number;
-  /** 0, or the number of a pair with a half of an arc. */
+  /** 0 for whole pieces. Pairs with a half of an arc are counted from 1, in the order in which they are made. */
   readonly number: number;
-  /** Where they touch then, if that is known. */
+  /** The touch at that time, if a closed form has found it. */
   readonly touch: RimTouch | null;
 }
 
@@ -49,9 +49,9 @@ export interface FirstTouch {
   readonly point: Vec2;
   /** False if the steps ran out earlier: the shapes may meet later, or not at all. */
   readonly isReached: boolean;
-  /** The normal across the path if the pieces that touch pass beside each other without turning, else null. */
+  /** The unit normal square to the path, if pieces that do not turn only pass beside each other there; else null. */
   readonly across: Vec2 | null;
-  /** True if the shapes are known to overlap certainly a moment later. */
+  /** True if it is known already that the shapes certainly overlap a moment later. */
   readonly isCertain?: boolean;
 }
 
@@ -70,15 +70,15 @@ interface Search extends Pursuit {
   readonly candidates: Heap<Candidate>;
   /** How many pairs with halves of arcs there have been. */
   halves: number;
-  /** Whether touches may be passed over, so that later ones count. */
+  /** Whether touches may be passed over: then the search has to go on to later ones. */
   readonly isPatient: boolean;
 }
 
 /**
  * The first time in [`from`, 1] at which two shapes on a course are at most `tolerance` apart in its frame, or null. It is
  * never later than their first touch. With `areTouching`, the shapes have a common point at t = 0, which does not count if
- * they slide along each other or part from there. Touches for which `letsGo` is true are passed over, and so are pieces
- * that the other shape passes beside.
+ * they slide along each other or part from there. With `letsGo`, touches for which it is true are passed over, and pieces that the
+ * other shape passes beside are left out.
  *
  * A best-first search over pairs of pieces: the earliest pair is the answer, unless one of its pieces is an arc whose
  * hull is too thick; then the halves of that arc take its place.
@@ -128,8 +128,8 @@ export function firstTouch(
 }
 
 /**
- * The touch of two pieces at the pair's time; it is reached if they are at most `reach` apart then. They pass beside each
- * other if that is so to within `depth`.
+ * The touch of two pieces at the pair's time; it is reached if they are at most `reach` apart then. Pieces that are in each other's
+ * way by no more than `depth` count as passing beside each other.
  */
 function touchOfPieces(pair: Candidate, motion: Motion, reach: number, depth: number): FirstTouch {
   const gap: Gap = { distance: 0, normal: { x: 0, y: 0 } };

@@ -19,11 +19,11 @@ import { type Piece, segmentBetween } from "./piece.js";
 export interface PiecesOnCourse {
   readonly first: readonly MovingPiece[];
   readonly second: readonly MovingPiece[];
-  /** Those of one of the shapes, if they are only made when they may be touched. */
+  /** Makes the pieces of one of the shapes when they may be touched, and no sooner; its list above is empty then. */
   readonly ahead: PiecesAhead | null;
 }
 
-/** The pieces that may come first on a course. Of many, those that may be touched late are left for later. */
+/** The pieces of which two may touch first on a course. Of a shape with many, each is made when the search comes to it. */
 export function piecesAhead(course: Course, tracks: Tracks): PiecesOnCourse {
   const { first, second, motion } = course;
   if (motion.isTurning || !(hasParts(first) || hasParts(second))) {
@@ -68,7 +68,7 @@ interface BoxAhead {
 /** The level of single parts and edges, below that of their runs. */
 const SINGLE = -1;
 
-/** A part has fewer pieces. */
+/** More than the number of pieces of any part: the numbers of a part's pieces begin at so many times its index. */
 const PIECES = 2 ** 32;
 
 /** The pieces of a shape that another one may touch on its way, in the order in which it may touch them. */
@@ -92,7 +92,7 @@ export class PiecesAhead {
     else for (let part = 0; part < this.parts.length; part++) this.add(row, SINGLE, part);
   }
 
-  /** Takes the next pieces that may be touched at some time or before; null if there are none. */
+  /** Takes the next pieces that may be touched at the time t or before; null if there are none. */
   takeBy(t: number): readonly MovingPiece[] | null {
     for (;;) {
       const { least } = this.boxes;

@@ -28,7 +28,7 @@ import type { Field } from "./field.js";
  */
 const BESIDE = 2 ** -32;
 
-/** A line of sight that meets a boundary at most this far from the eye meets it at once, likewise: some rounding errors. */
+/** A line of sight that meets a boundary at most this far from the eye, relative to the same, counts as meeting it at once. */
 const AT_ONCE = 2 ** -46;
 
 const stays = /* @__PURE__ */ createStays();
@@ -43,7 +43,7 @@ export interface BesidePart {
   readonly bearings: readonly number[];
 }
 
-/** A part, some of whose pieces are next to the eye, which is (0, 0); with the greatest `sizeBeside` of them. */
+/** Describes a part some of whose pieces are next to the eye, which is (0, 0). The size is the greatest `sizeBeside` of them. */
 export function partBeside(
   shape: SimpleShape,
   shapeInFrame: SimpleShape,
@@ -214,7 +214,7 @@ function touchedPoints({ x, y }: Vec2, r: number): Vec2[] {
   return touchedNormals(x / r, y / r).map((normal) => ({ x: x + r * normal.x, y: y + r * normal.y }));
 }
 
-/** The direction along which the corners of the shape at hand are. */
+/** The direction along which `cornerAt` measures. */
 const axis = /* @__PURE__ */ new Direction();
 
 const corner = /* @__PURE__ */ new Offset();
@@ -229,7 +229,7 @@ function cornerAt(
   acrossLow: number,
   { originX, originY, power }: Frame,
 ): Vec2 {
-  // Without overflow in the difference; all else in the frame's unit, where no low part underflows.
+  // Shrunk numbers keep the difference from overflowing. All else is done in the frame's unit, where no low part underflows.
   const shrink = Math.min(power, 1);
   setDifference(corner, { x: x * shrink, y: y * shrink }, { x: originX * shrink, y: originY * shrink });
   setScaled(step, axis.unit, along * power, alongLow * power);

@@ -13,7 +13,7 @@ import { pieceCrossings } from "./piece-crossings.js";
  */
 const SAME_BEARING = 2 ** -44;
 
-/** A line of sight meets a face at the distance at which it meets the part, to within this factor. */
+/** If the distance of a face and the exact one of its part differ by more than this factor, it is another face that is met. */
 const ROUGHLY = 2;
 
 /** What is seen where a shape is right in front of the eye. */
@@ -24,7 +24,7 @@ export const THROUGH_CRACK = -2;
 
 /** What an eye sees. */
 export interface Sight {
-  /** The bearings at which it may change, in order: of those that count as one, the first. */
+  /** The bearings at which what is seen may change, in order; of several that count as one, only the first. */
   readonly leaders: readonly number[];
   /** The face that is seen from each bearing to the next, or one of the above. */
   readonly seen: number[];
@@ -62,7 +62,7 @@ function inOrder(list: FaceList): number[] {
   return sorted(faces, turns);
 }
 
-/** Merges pairs of sorted runs of 1, of 2, of 4 …: since no function is called, in a third of the time of `sort`. */
+/** Sorts indices by their keys: it merges sorted runs of 1, of 2, of 4 … This takes a third of the time of `sort`, as it calls no function. */
 function sorted(indices: readonly number[], keys: Float64Array): number[] {
   const { length } = indices;
   let from = indices.slice();
@@ -85,13 +85,13 @@ function sorted(indices: readonly number[], keys: Float64Array): number[] {
   return from;
 }
 
-/** The bearings at which some faces, or what is next to the eye, may begin or cease to be seen by themselves. */
+/** The bearings at which what is seen may change, if no faces cross: where faces begin or end, and those of parts next to the eye. */
 function bearingsOf(faces: readonly number[], list: FaceList): number[] {
   const some = quarterBearings(list.field);
   for (const part of list.beside) some.push(...part.bearings);
   for (const face of faces) {
     const start = list.label(face, Label.start);
-    // Mostly where the face before it ends.
+    // Mostly, a face starts where the one before ends.
     if (start !== some[some.length - 1]) some.push(start);
     some.push(list.label(face, Label.end));
   }
@@ -131,11 +131,11 @@ function addCrossingBearings(some: number[], faces: readonly number[], list: Fac
 function keepOpen(open: number[], ends: ArrayLike<number>, now: number, list: FaceList): void {
   let count = 0;
   for (const face of open) if ((ends[list.label(face, Label.end)] as number) > now) open[count++] = face;
-  // Setting the length takes longer.
+  // To set `length` would take longer.
   while (open.length > count) open.pop();
 }
 
-/** The pieces of a simple outline only meet at their ends; those of a polyline may cross. */
+/** Whether two faces may cross. The pieces of one outline meet only at their ends, but those of a polyline may cross. */
 function mayCross(list: FaceList, a: number, b: number): boolean {
   return (
     list.of(a, Of.nearest) <= list.of(b, Of.farthest) &&
@@ -148,7 +148,7 @@ function mayCross(list: FaceList, a: number, b: number): boolean {
   );
 }
 
-/** The bearings in the field, in order, without those nearly equal to an earlier one; sets the place of all. */
+/** Returns the distinct bearings in the field, in order, and sets the place of each bearing among them. Nearly equal ones share one. */
 function toldApart(some: readonly number[]): number[] {
   const leaders: number[] = [];
   let limit = Number.NEGATIVE_INFINITY;
@@ -191,8 +191,8 @@ function seenBetween(leaders: readonly number[], faces: readonly number[], list:
  * The nearest face in the direction `middle`, of those that coincide there the earliest; `NOTHING` if a shape is right in
  * front of the eye.
  *
- * For a part next to the eye, the exact line of sight gives the distance, and the faces only give which of them is met
- * there: rounding may have moved them to another side of the eye.
+ * Rounding may have moved the faces of a part next to the eye to another side of the eye. So an exact line of sight tells how far
+ * away the part is; its faces only tell which of them is met there.
  */
 function faceSeen(open: readonly number[], list: FaceList): number {
   let free = Number.POSITIVE_INFINITY;

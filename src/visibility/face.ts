@@ -13,13 +13,13 @@ export type FacePiece = SegmentPiece | ArcPiece | EllipsePiece;
  * or an ellipse that is convex towards the eye (side −1), or the part of a circle that is concave towards it (side 1). It
  * spans the bearings from `start` on towards +y to `end`. The eye is (0, 0).
  *
- * Faces are rows of two tables. These are the places of their integers: the kind and side; whether it is a wall without thickness,
- * 1 or 0; the index of the shape, −1 for the rim; a number that is unique for each part of each shape, and one for each
- * piece; the bearings.
+ * Each face has a row of integers and a row of doubles. These are the places of the integers: the kind of the piece and the side;
+ * whether it is a wall without thickness, 1 or 0; the index of the shape, −1 for the rim; a number that is unique for each part of
+ * each shape, and one for each piece; the numbers of both bearings.
  */
 export const Label = { kind: 0, side: 1, isWall: 2, shape: 3, part: 4, piece: 5, start: 6, end: 7 } as const;
 
-/** The places of their numbers: bounds of the distance from the eye, and the box of the piece. A curve follows. */
+/** The places of a face's doubles: bounds of its distance from the eye, and the box of its piece. The numbers of its `Curve` follow. */
 export const Of = { nearest: 0, farthest: 1, minX: 2, minY: 3, maxX: 4, maxY: 5 } as const;
 
 const CURVE = 6;
@@ -34,7 +34,7 @@ export class Curve {
   /** The direction of a segment, or of the first axis of an ellipse. */
   ux = 0.5;
   uy = 0.5;
-  /** The length of a segment, the radius of a circle, the first of an ellipse. */
+  /** The length of a segment, the radius of a circle, the first radius of an ellipse. */
   size = 0.5;
   /**
    * How far the line of a segment is ahead of the eye; the square of the eye's distance from the centre of a circle less that
@@ -47,7 +47,7 @@ const curve = /* @__PURE__ */ new Curve();
 
 /**
  * Rounding may turn nearly no width into nearly a whole turn, and vice versa. A face seen from outside spans half a turn
- * at most; a wide one, see below, a quarter at least.
+ * at most; a wide one (see `NewFace`) spans a quarter at least.
  */
 const MORE_THAN_HALF = 3;
 const LESS_THAN_QUARTER = 0.5;
@@ -82,11 +82,12 @@ export class FaceList {
 
   constructor(readonly field: Field) {}
 
-  /** What a face has at a place of its row. */
+  /** One of a face's integers, by its place in `Label`. */
   label(face: number, place: number): number {
     return labels[LABELS * face + place] as number;
   }
 
+  /** One of its doubles, by its place in `Of`. */
   of(face: number, place: number): number {
     return numbers[NUMBERS * face + place] as number;
   }
@@ -96,7 +97,7 @@ export class FaceList {
     return bearings.places[labels[LABELS * face + end] as number] as number;
   }
 
-  /** The bearing of an end, or of a direction if the point is too near to the eye to give it. */
+  /** The bearing of an end of a face; of the direction `along`, if that is given because the end is too near to the eye. */
   private bearingOf(end: Vec2, along: Vec2 | undefined): number {
     if (along !== undefined) return this.field.bearingTo(end, along);
     const { lastStart, lastEnd } = this;
@@ -104,7 +105,7 @@ export class FaceList {
     return bearings.isOf(lastStart, end) ? lastStart : this.field.bearingTo(end);
   }
 
-  /** Adds the part of a face in the field of view: in two if it crosses the first direction. */
+  /** Adds the part of a face in the field of view: as two faces if it crosses the first direction. */
   add(face: NewFace, from: Vec2, to: Vec2, alongFrom?: Vec2, alongTo?: Vec2): void {
     if (face.nearest > this.field.range) return;
     const start = this.bearingOf(from, alongFrom);
@@ -122,7 +123,7 @@ export class FaceList {
     }
   }
 
-  /** Adds the part of a face between two of the bearings of its ends and of the field. */
+  /** Adds the part of a face between two bearings: those of its ends, or of the ends of the field. */
   addBetween({ piece, side, nearest, farthest }: NewFace, start: number, end: number): void {
     if (turnAt(start) >= turnAt(LAST)) return;
     const row = LABELS * this.count;
@@ -174,7 +175,7 @@ export class FaceList {
     return distance > farthest ? farthest : nearest;
   }
 
-  /** That of its piece, ignoring the piece's ends. */
+  /** The distance of its line, circle or ellipse, whether or not the piece ends before. */
   private distanceAlong(face: number, dx: number, dy: number): number {
     const { ux, uy, rest } = this.readCurve(face, curve);
     const kind = this.label(face, Label.kind);
@@ -207,7 +208,7 @@ function setSix(at: number, a: number, b: number, c: number, d: number, e: numbe
 }
 
 /**
- * The roots t of |t d − c| = r, without cancellation: their product is |c|² − r², their sum 2 d·c. From inside the circle
+ * A root t of |t d − c| = r, without cancellation: the product of both is |c|² − r², their sum 2 d·c. From inside the circle
  * the chord is computed from that product, so that one cannot vanish without the other; from outside, a line of sight
  * that rounding has moved beyond the tangent meets the circle where the tangent does.
  */
@@ -225,7 +226,7 @@ function circleDistance(
   return side > 0 === along > 0 ? along + side * halfChord : product / (along - side * halfChord);
 }
 
-/** The lesser root likewise, in the frame in which the ellipse is the unit circle. */
+/** The lesser root for an ellipse, found likewise in the frame in which the ellipse is the unit circle. */
 function ellipseDistance({ x, y, ux, uy, size: rx, rest: ry }: Curve, dx: number, dy: number): number {
   const centreX = (x * ux + y * uy) / rx;
   const centreY = (y * ux - x * uy) / ry;

@@ -20,12 +20,12 @@ import { FIRST, LAST, turnBetween, turnOf, vectorOfTurn } from "./field.js";
 const BORDER_REACH = 2;
 
 /**
- * An end of an arc this near to the eye is at the eye; relative to the distance of the centre. Also for tangents of an
- * ellipse.
+ * An end of an arc this near to the eye, relative to the distance of the centre, counts as being at the eye. So does a point where
+ * a tangent touches an ellipse, relative to the larger radius.
  */
 const AT_EYE = 2 ** -48;
 
-/** The remainder of an arc beyond a tangent point is less turns than this if the arc, except for rounding, ends there. */
+/** If less than this turn of an arc is left beyond a tangent point, the arc counts as ending there: the rest is a rounding error. */
 const NO_TURN = 2 ** -48;
 
 /**
@@ -208,8 +208,8 @@ function addEllipseFace(piece: EllipsePiece, list: FaceList): void {
 }
 
 /**
- * The points where lines from (0, 0) touch the unit circle around c, relative to c; first the one that is behind, as
- * directions from (0, 0) turn.
+ * The points where lines from (0, 0) touch the unit circle around c, relative to c; first the one at which a line that turns from +x
+ * towards +y begins to meet the circle.
  */
 export function touchedNormals(centreX: number, centreY: number): [Vec2, Vec2] {
   const separation = lengthOf(centreX, centreY);

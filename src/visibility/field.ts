@@ -4,7 +4,7 @@ import { normalizingPower } from "../math/exact.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import { type Circle, Kind, Opening, type Sector } from "../shapes/kind.js";
 
-/** A nominal opening of nearly a whole turn may round to one of nearly nothing. */
+/** Rounding may make a turn of nearly nothing from one of nearly a whole turn, or the reverse. A turn this near to either is doubtful. */
 const ALMOST_NO_TURN = 0.5;
 
 /** The first and the last direction of a view, by their numbers among the bearings. */
@@ -12,8 +12,8 @@ export const FIRST = 0;
 export const LAST = 1;
 
 /**
- * Directions from the eye in which what is seen may change, by numbers: columns, whose memory is kept, since so many objects
- * would keep the garbage collector busy.
+ * Directions from the eye in which what is seen may change. They are known by numbers, and are stored in columns whose memory is
+ * used again: so many objects would keep the garbage collector busy.
  */
 class Bearings {
   count = 0;
@@ -55,7 +55,7 @@ class Bearings {
   }
 }
 
-/** Those of the view at hand. */
+/** The bearings of the view at hand. */
 export const bearings = /* @__PURE__ */ new Bearings();
 
 export function turnAt(bearing: number): number {
@@ -95,7 +95,7 @@ export class Field {
     bearings.add(!isReversed ? turn : opening === Opening.lessThanHalf ? 0 : 4, unit, unit);
   }
 
-  /** The bearing of a point or, for it, of a vector ≠ 0; its turn is less than 4, and may exceed that of the last. */
+  /** Adds the bearing of a point, in the direction of a vector ≠ 0 if that is given. Its turn is less than 4; it may exceed that of `LAST`. */
   bearingTo(point: Vec2, { x, y } = point): number {
     return bearings.add(this.turnTo(x, y), unit, point);
   }
@@ -129,7 +129,7 @@ export function turnOf(x: number, y: number): number {
   return x < 0 ? 2 - y / size : 3 + x / size;
 }
 
-/** The turn from one to another: from 0 to 4. */
+/** The turn from one direction to another, both given by their turns: from 0 to 4. */
 export function turnBetween(from: number, to: number): number {
   const turn = to - from;
   return turn < 0 ? turn + 4 : turn;

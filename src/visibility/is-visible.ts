@@ -54,7 +54,7 @@ function blocks(shape: SimpleShape, sight: Segment): boolean {
   return stretches.length > 0 || points.length > ends;
 }
 
-/** A shape may be in another or in a shadow by this part of the range of sight, far more than the error of outlines. */
+/** How deep a part may be in another shape or in a shadow and still count as seen, in ranges of sight: far more than errors of outlines. */
 const BESIDE = 1e-9;
 
 /**

@@ -18,7 +18,7 @@ const curveB = /* @__PURE__ */ new Curve();
 export function pieceCrossings(faces: FaceList, faceA: number, faceB: number): Vec2[] {
   const kindA = faces.label(faceA, Label.kind);
   const kindB = faces.label(faceB, Label.kind);
-  // By kind: segment, arc, ellipse.
+  // The kinds are in this order: segment, arc, ellipse.
   if (kindA > kindB) return pieceCrossings(faces, faceB, faceA);
   const a = faces.readCurve(faceA, curveA);
   const b = faces.readCurve(faceB, curveB);
@@ -176,8 +176,8 @@ type Coefficients = readonly number[];
 const MOST_HALVINGS = 1100;
 
 /**
- * Half of an ellipse is −1 ≤ t ≤ 1 for t = tan(φ/2). Zeros are searched for up to this bound: rounding might move one
- * beyond the end of both halves; so it may be found in both instead.
+ * Half of an ellipse is −1 ≤ t ≤ 1 for t = tan(φ/2). Zeros are searched for up to this bound, since rounding might move one where
+ * both halves meet beyond the ends of both. So it may be found in both instead.
  */
 const END_OF_HALF = 1 + 2 ** -20;
 

@@ -9,7 +9,7 @@ import type { VisibleStretch } from "./region.js";
 
 /** The outline of the visible region, from the visible faces. */
 
-/** A factor greater than the rounding errors by which a point on the rim is beyond it. */
+/** More than the factor by which rounding takes a point on the rim beyond it. */
 const BEYOND_ROUNDING = 1 + 2 ** -40;
 
 /** The bearings between which a face is seen. */
@@ -37,7 +37,7 @@ export function stretchesOf(sight: Sight, list: FaceList): VisibleStretch[] {
 
 function runsOf({ leaders, seen }: Sight, isWhole: boolean): Run[] {
   const runs: Run[] = [];
-  // The last of all is no crack.
+  // The last entry is never a crack.
   let before = isWhole ? seen[seen.length - 1] : NOTHING;
   for (let place = 0; place < seen.length; place++) {
     const face = seen[place] as number;
@@ -60,7 +60,7 @@ function areOnOneSide(a: number, b: number, list: FaceList): boolean {
   return isOnePiece && list.label(a, Label.side) === list.label(b, Label.side);
 }
 
-/** The turn that a run spans, of 4. */
+/** The turn that a run spans; a whole turn is 4. */
 function turnOfRun({ start, end }: Run): number {
   return turnAt(end) - turnAt(start);
 }
@@ -70,7 +70,7 @@ const start = /* @__PURE__ */ new ScratchVector();
 const end = /* @__PURE__ */ new ScratchVector();
 const curve = /* @__PURE__ */ new Curve();
 
-/** The stretch from the beginning of a run to the end of another or the same; to where it began, if there is none. */
+/** The stretch from the start of the run `first` to the end of `last`, which may be the same; all round to its start if that is null. */
 function stretchOf(first: Run, last: Run | null, turn: number, list: FaceList): VisibleStretch {
   const { face, fromEye } = first;
   const { field } = list;
@@ -130,7 +130,7 @@ interface StretchAngles {
   readonly endAngle: number;
 }
 
-/** Those of a stretch on the near side of a circle, or on the far side, that begins at a turn and spans another. */
+/** The angles of a stretch on the near or the far side of a circle. Seen from the eye, it begins at `startTurn` and spans `turn`. */
 function circleAngles(isNear: boolean, startTurn: number, turn: number, field: Field): StretchAngles {
   const startAngle = atan2(start.y - curve.y, start.x - curve.x);
   const angle = atan2(end.y - curve.y, end.x - curve.x) - startAngle;

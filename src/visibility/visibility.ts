@@ -105,7 +105,7 @@ function addPart(shape: SimpleShape, shapeInFrame: SimpleShape, list: FaceList):
 /** Faces meet if their ends are at most this far apart, relative to their distances from the eye: some rounding errors. */
 const CRACK = 2 ** -46;
 
-/** Wider gaps are no cracks. */
+/** A gap that spans a greater turn is no crack. */
 const NARROW = 2 ** -20;
 
 /**

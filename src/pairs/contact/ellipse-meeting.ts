@@ -14,8 +14,9 @@ const rim = /* @__PURE__ */ createRimSearch();
 const feet = /* @__PURE__ */ new Float64Array(2 * MOST_FEET);
 
 /**
- * Whether an ellipse is no farther than a clearance from a shape that is moved by (x, y). In its view, it is near that if the nearest
- * point of an edge or an arc is near the unit disc; an arc is a part of an ellipse there.
+ * Whether an ellipse is at most `clearance` away from another shape, which is moved by (x, y). The other shape is looked at in the
+ * view of the ellipse, where this is the unit disc and an arc is part of an ellipse: it is near if the nearest point of one of its
+ * edges or arcs is.
  */
 export function ellipseMeets(
   ofEllipse: FeatureRows,
@@ -28,7 +29,7 @@ export function ellipseMeets(
   const { edges, edgeCount, rounds, roundCount } = other;
   centre.x = (own[0] as number) - x;
   centre.y = (own[1] as number) - y;
-  // Those of lines are there once for each side, one after the other.
+  // A polyline has each edge twice, once for each side, one after the other: one of them is enough.
   const step = other.isWedge || other.chain.closed ? EDGE : 2 * EDGE;
   for (let edge = 0; edge < EDGE * edgeCount; edge += step) {
     disc.view(view, (edges[edge] as number) - centre.x, (edges[edge + 1] as number) - centre.y);
@@ -51,7 +52,10 @@ export function ellipseMeets(
   return holdsCentre(other);
 }
 
-/** Whether the other shape has the centre of the ellipse, of which its boundary keeps off: it was touched from within at a corner of a straight angle. */
+/**
+ * Whether the centre of the ellipse is in the other shape, none of whose edges and arcs is near. This happens after a translation at
+ * which the ellipse touches the shape from inside, at a corner of a straight angle.
+ */
 function holdsCentre({ chain, homeX, homeY, isWedge, wedge }: FeatureRows): boolean {
   if (!isWedge) return chain.closed && ringsHold(chain.points, chain.ringEnds, centre);
   fromApex.x = centre.x - homeX;
@@ -60,13 +64,16 @@ function holdsCentre({ chain, homeX, homeY, isWedge, wedge }: FeatureRows): bool
   return fromApex.distance === 0;
 }
 
-/** Whether a point is as near, given its view. The normal there is (x/rx, y/ry), divided by the distance from the centre. */
+/**
+ * Whether a point, given its view, is at most `clearance` above the tangent of the ellipse where the way to the point from the centre
+ * leaves the ellipse. The normal there is along (x/rx, y/ry).
+ */
 function isNear({ rx, ry }: UnitView, x: number, y: number, clearance: number): boolean {
   const distance = lengthOf(x, y);
   return (distance - 1) * distance <= clearance * lengthOf(x / rx, y / ry);
 }
 
-/** Whether an arc of the other shape is, given the view of its centre. */
+/** Whether an arc of the other shape is as near as that; `view` holds the view of its centre. */
 function isNearArc(disc: UnitView, other: FeatureRows, round: number, r: number, clearance: number): boolean {
   const { x, y } = view;
   rim.rx = Math.abs(r) / disc.rx;
@@ -76,7 +83,7 @@ function isNearArc(disc: UnitView, other: FeatureRows, round: number, r: number,
   findNearestOnRim(rim);
   if (!isNear(disc, x + rim.rx * rim.cosine, y + rim.ry * rim.sine, clearance)) return false;
   if (hasPlace(disc, other, round, r, rim.cosine, rim.sine)) return true;
-  // The arc ends before that point, but not before another one whose distance is stationary.
+  // The nearest point of the whole circle is not on the arc. Another one at which the distance is stationary may be.
   const count = normalFeet(rim.rx, rim.ry, -x, -y, feet);
   for (let i = 0; i < 2 * count; i += 2) {
     const footX = feet[i] as number;
@@ -87,7 +94,7 @@ function isNearArc(disc: UnitView, other: FeatureRows, round: number, r: number,
   return false;
 }
 
-/** Whether an arc has the point in a direction, along the axis of the ellipse and across. */
+/** Whether an arc has a point in a direction from its centre, given along the axis of the ellipse and across. */
 function hasPlace(
   disc: UnitView,
   other: FeatureRows,

@@ -7,7 +7,7 @@ import type { RowCrossings } from "./row-crossings.js";
 import { Curve, CurveForm, type CurveRows, LEAST_PART, MOST_CURVES, NEGLIGIBLE } from "./row-curves.js";
 import { place, TANGENT } from "./row-ways.js";
 
-/* Contact curves in which an ellipse takes part, as rows of numbers: the ways that are on them, and where they cross others. */
+/* Contact curves of an ellipse and another feature, as rows of numbers: the ways out that end on them, and where they cross others. */
 
 const onRim: Vec2 = /* @__PURE__ */ new ScratchVector();
 const normal: Vec2 = /* @__PURE__ */ new ScratchVector();
@@ -15,22 +15,23 @@ const rim = /* @__PURE__ */ createRimSearch();
 const feet = /* @__PURE__ */ new Float64Array(2 * MOST_FEET);
 
 /**
- * Adds the contact curves of an ellipse and the corners and arcs of b, with the ways to where their distance from the origin is stationary:
- * the origin then is on a normal of the ellipse, whatever the radius of the arc. False if they are too many, or one may be uncertain.
+ * Adds the contact curves of an ellipse and the corners and arcs of b, and the ways to where their distance from the origin is
+ * stationary. There the origin is on a normal of the ellipse, whatever the radius of the arc. False if there are too many curves, or
+ * if one may be uncertain.
  */
 export function addEllipticCurves(curves: CurveRows, size: number): boolean {
   for (let ofB = 0; ofB < curves.b.roundCount; ofB++) if (!addCurve(curves, ofB, size)) return false;
   return true;
 }
 
-/** Adds one with the way to its nearest point; if it is hollow, with all ways. */
+/** Adds one curve, with the way to its point nearest to the origin; that of a hollow arc with the ways to all stationary points. */
 function addCurve(curves: CurveRows, ofB: number, size: number): boolean {
   const { a, b, numbers, count } = curves;
   const { rx, ry } = a.disc;
   const long = Math.max(rx, ry);
   const short = Math.min(rx, ry);
   const r = b.rounds[ROUND * ofB + 2] as number;
-  // An ellipse that is flatter everywhere does not touch a hollow arc.
+  // An ellipse that is flatter than a hollow arc everywhere does not touch it.
   if (r < 0 && (short / long) * short > -r) return true;
   const x = (a.rounds[0] as number) - (b.rounds[ROUND * ofB] as number);
   const y = (a.rounds[1] as number) - (b.rounds[ROUND * ofB + 1] as number);
@@ -45,7 +46,7 @@ function addCurve(curves: CurveRows, ofB: number, size: number): boolean {
   numbers[at + Curve.touched] = 0;
   numbers[at + Curve.side] = -1;
   if (r < 0) {
-    // It has ends, where it may be nearer than at all of these.
+    // At its ends, it may be nearer to the origin than at all of these points: no more than 0 is a lower bound.
     numbers[at + Curve.reach] = 0;
     addStationary(curves, at, 0, size);
     return true;
@@ -60,7 +61,7 @@ function addCurve(curves: CurveRows, ofB: number, size: number): boolean {
   return true;
 }
 
-/** Adds the way to another point of a curve that may be the nearest of those about it. */
+/** Adds the ways to the stationary points of a curve besides the nearest and the farthest one, if there are any. */
 function addOtherWay(curves: CurveRows, at: number, size: number): void {
   const form = curves.numbers[at + Curve.form];
   const isOpen = form === CurveForm.elliptic || form === CurveForm.outermost;
@@ -77,7 +78,7 @@ function addStationary(curves: CurveRows, at: number, first: number, size: numbe
   }
 }
 
-/** Adds the way to where the ellipse is touched in the place that is seen as e, and returns how far it leads along the normal. */
+/** Adds the way to the point of a curve at which b touches the ellipse where e is seen. Returns how far it leads along the normal. */
 function addWayAt(curves: CurveRows, at: number, ex: number, ey: number, size: number): number {
   const { a, b, numbers } = curves;
   a.disc.setNormal(normal, ex, ey);
@@ -95,8 +96,8 @@ const view: Vec2 = /* @__PURE__ */ new ScratchVector();
 const way: Vec2 = /* @__PURE__ */ new ScratchVector();
 
 /**
- * The crossings of curves in which an ellipse takes part. In the view of the ellipse those of corners are unit circles, and straight ones
- * stay straight.
+ * The crossings of contact curves where one shape is an ellipse. In the view of the ellipse, the curve of a corner is a unit circle,
+ * and straight curves stay straight.
  */
 export class EllipticCrossings {
   private readonly hollow: HollowCrossings;
@@ -109,12 +110,12 @@ export class EllipticCrossings {
     this.hollow = new HollowCrossings(curves, this, all);
   }
 
-  /** Adds the ways to those of some curves, and to other points of theirs that may be nearest. */
+  /** Adds the ways to the crossings of some curves, and those to their other stationary points. */
   find(near: Int32Array, nearCount: number, size: number): void {
     const { curves, all } = this;
     const { numbers } = curves;
     this.size = size;
-    // Before the crossings, so that there is room.
+    // These come before the crossings, so that there is room for them.
     for (let i = 0; i < nearCount; i++) addOtherWay(curves, near[i] as number, size);
     for (let i = 0; i < nearCount && !all.isUncertain; i++) {
       const p = near[i] as number;
@@ -127,7 +128,7 @@ export class EllipticCrossings {
     const { numbers } = this.curves;
     const form = numbers[p + Curve.form];
     const other = numbers[q + Curve.form];
-    // Nothing else is where the ellipse touches an arc that bounds all.
+    // Where the ellipse touches an arc that bounds all of the other shape, it touches nothing else.
     if (form === CurveForm.outermost || other === CurveForm.outermost) return;
     if (form === CurveForm.hollow) this.hollow.cross(p, q, this.size);
     else if (other === CurveForm.hollow) this.hollow.cross(q, p, this.size);
@@ -192,7 +193,10 @@ export class EllipticCrossings {
     }
   }
 
-  /** Crosses the curve of a hollow arc with itself: the centre of the arc is on the short axis, and the ellipse touches near both ends of the long one. */
+  /**
+   * Offers the places where the curve of a hollow arc crosses itself. There the ellipse touches the arc twice, near both ends of its
+   * long axis, and the centre of the arc is on its short axis.
+   */
   private crossItself(hollow: number): void {
     const { curves, all } = this;
     const { numbers, a } = curves;
@@ -205,7 +209,7 @@ export class EllipticCrossings {
     const k = (long - short) * (long + short);
     const away = Math.sqrt(k * (r - long) * (r + long)) / long;
     const sine = (short * away) / k;
-    // Nor does that of a circle, where k is 0.
+    // With a sine of 1 or more, the curve does not cross itself; nor does that of a circle, for which k is 0 and the sine NaN.
     if (!(sine < 1)) return;
     const cosine = Math.sqrt((1 - sine) * (1 + sine));
     for (let side = -1; side <= 1; side += 2) {
@@ -224,7 +228,7 @@ export class EllipticCrossings {
     }
   }
 
-  /** Offers the place where a curve with the normal m crosses that of a corner, if it is of both. */
+  /** Offers the place where a curve p, whose normal is m there, crosses the curve q of a corner, if the corner has the normal of q there. */
   offerCorner(p: number, mx: number, my: number, q: number): void {
     const { curves } = this;
     const { numbers, a } = curves;

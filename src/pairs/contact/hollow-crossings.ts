@@ -7,37 +7,41 @@ import type { RowCrossings } from "./row-crossings.js";
 import { Curve, CurveForm, type CurveRows } from "./row-curves.js";
 import { place } from "./row-ways.js";
 
-/** How often the normals of a quarter turn are halved until it is to be certain how often the curves cross. */
+/** How often a quarter turn of normals may be halved. If it is still open then how often the curves cross, that is uncertain. */
 const MOST_HALVINGS = 12;
 
-/** Steps that halve such a part down to one normal. */
+/** How many bisections narrow a range of normals with one crossing down to a single normal. */
 const MOST_BISECTIONS = 60;
 
 /** The angle between two unit vectors at most a quarter turn apart is no more than this times their distance. */
 const ARC_OVER_CHORD = 1.12;
 
-/** More than what rounding makes of bounds, as a part of them. */
+/** More than the rounding errors of bounds, as a part of them. */
 const SLACK = 2 ** -36;
 
 const view: Vec2 = /* @__PURE__ */ new ScratchVector();
 const support: Vec2 = /* @__PURE__ */ new ScratchVector();
 
-/** At a normal n of the curve: the translation, and the support h of the ellipse along n. */
+/** A point of the curve: the translation (x, y), the unit normal n, and how far the ellipse reaches along n from its centre, h. */
 const at = { x: 0.5, y: 0.5, nx: 0.5, ny: 0.5, h: 0.5 };
 
-/** Of the normals up to an angle from n: how far the translation changes, bounds of h, and whether the ellipse is bent more than the arc. */
+/**
+ * What is known of all normals within the angle `turn` of n: the translation changes by no more than `off`; h is from `least` to
+ * `most`; `isBent` says whether the ellipse is certainly bent more than the arc.
+ */
 const part = { turn: 0.5, off: 0.5, least: 0.5, most: 0.5, isBent: false };
 
-/** Of a corner P at a normal: |P|, whether that is R, R − n · P, P × n, |P − T| and d. */
+/** Of a corner P and the normal n, as `HollowCrossings` names them: |P|, whether that is R, R − n · P, P × n, |P − T| and d. */
 const corner = { away: 0.5, isEnd: false, ahead: 0.5, across: 0.5, length: 0.5, d: 0.5 };
 
 /**
- * The crossings of the curve of an ellipse and a hollow arc of radius R: its normals are halved until bounds keep the other curve off, or
- * let it cross once.
+ * The crossings of the contact curve of an ellipse and a hollow arc of radius R with other curves. The range of its normals is halved
+ * until bounds show, for each part, that the other curve does not cross there, or no more than once.
  *
- * The ellipse that touches the arc at T = R n, from the centre of that, has the corner P on its rim as well where
- * |v(P − T)|² h = 2 (R − n · P), v being its view. With d = |v(u)|², u the unit vector along P − T, and w = |P − T|² / (2 (R − n · P)) that
- * is w d h = 1. As n turns, u turns half as far, or less. If P is an end of the arc, w is R, and nothing vanishes where T is P.
+ * For a corner P, let all points be relative to the centre of the arc, v(p) be the view of a vector from the centre of the ellipse (see
+ * `UnitView`), and T = R n be where the ellipse touches the arc. Then P is on the rim of the ellipse, too, where
+ * |v(P − T)|² h = 2 (R − n · P). With the unit vector u along P − T, d = |v(u)|² and w = |P − T|² / (2 (R − n · P)), this says that
+ * w d h = 1. As n turns, u turns half as far, or less. If P is an end of the arc, w is R, so that no 0/0 arises where T is P.
  */
 export class HollowCrossings {
   private hollow = 0;
@@ -54,7 +58,7 @@ export class HollowCrossings {
     private readonly all: RowCrossings,
   ) {}
 
-  /** Adds the ways to the crossings with a straight curve, or that of a corner. */
+  /** Adds the ways to the crossings of a hollow arc's curve with another curve, which is straight or that of a corner. */
   cross(hollow: number, other: number, size: number): void {
     const { numbers, b } = this.curves;
     this.hollow = hollow;
@@ -78,7 +82,7 @@ export class HollowCrossings {
     }
   }
 
-  /** Adds those with normals between two. */
+  /** Adds the ways to the crossings at normals from p to q. */
   private crossBetween(px: number, py: number, qx: number, qy: number, halvings: number): void {
     if (this.all.isUncertain) return;
     spend(1);
@@ -96,7 +100,7 @@ export class HollowCrossings {
     }
   }
 
-  /** Sets the translation with the normal halfway between two. */
+  /** Sets `at` to the point of the curve whose normal is halfway between p and q. */
   private setMiddle(px: number, py: number, qx: number, qy: number): void {
     const length = lengthOf(px + qx, py + qy);
     const nx = (px + qx) / length;
@@ -110,8 +114,8 @@ export class HollowCrossings {
   }
 
   /**
-   * Sets the bounds for normals up to an angle from the one that has been set. False if the ellipse is flatter than the arc there, or too
-   * far away. Its radius of curvature is (rx ry)² / h³.
+   * Sets `part` for the normals within an angle of that of `at`. The bounds follow from the ellipse's radius of curvature, which is
+   * (rx ry)² / h³. False if the ellipse is flatter than the arc there and cannot touch it, or if all translations are too long.
    */
   private setPart(turn: number): boolean {
     const { rx, ry } = this.curves.a.disc;
@@ -154,7 +158,10 @@ export class HollowCrossings {
     return leastW * (d - change) * part.least <= 1 + SLACK && mostW * (d + change) * part.most >= 1 - SLACK;
   }
 
-  /** What is 0 at a crossing, for the normal that has been set: the height above a line, or for a corner as above. */
+  /**
+   * A number that is 0 where the curve, at the normal of `at`, crosses the other: its height above a straight one; for a corner, how
+   * far the equation of the class is from being fulfilled.
+   */
   private excess(): number {
     if (this.isStraight) {
       const { numbers } = this.curves;
@@ -177,7 +184,7 @@ export class HollowCrossings {
     const away = lengthOf(x, y);
     const ahead = r - (x * nx + y * ny);
     const isEnd = (away - r) * (away + r) < SLACK * r * r;
-    // An end is across from P − T along P + T, which does not vanish where T is near P.
+    // For an end, P − T is square to P + T, since |P| = |T|; and P + T does not vanish where T is near P.
     const isNearEnd = isEnd && ahead < r;
     const ux = isNearEnd ? y + r * ny : x - r * nx;
     const uy = isNearEnd ? -x - r * nx : y - r * ny;
@@ -191,7 +198,10 @@ export class HollowCrossings {
     corner.d = view.x * view.x + view.y * view.y;
   }
 
-  /** The height of the curve above a line changes by (R − radius of curvature) times the sine of the angle between the normals. */
+  /**
+   * Whether the height of the curve above a line certainly only grows, or only shrinks, in the part. While the normal turns, it changes
+   * by (R − the ellipse's radius of curvature) times the sine of the angle between both normals.
+   */
   private isMonotoneOverStraight(): boolean {
     const { numbers } = this.curves;
     const { other } = this;
@@ -200,7 +210,7 @@ export class HollowCrossings {
     return part.isBent && Math.abs(sine) > part.turn;
   }
 
-  /** Whether the slope of what is 0 at a crossing is more than bounds of its own slope let it change. */
+  /** The same of `excess` for a corner: whether its slope at `at` is more than the slope can change in the part, by bounds of its own slope. */
   private isMonotoneOverCorner(): boolean {
     const { disc } = this.curves.a;
     const { r } = this;
@@ -210,7 +220,7 @@ export class HollowCrossings {
     const { away, across, length, d, isEnd } = corner;
     const long = Math.max(rx, ry);
     if (isEnd) {
-      // Of d h, times (rx ry)² h / (rx² − ry²).
+      // The slope of d h, times (rx ry)² h / (rx² − ry²).
       disc.view(view, nx, ny);
       const slope = h * (rx * x) * (h * (ry * y)) - rx * view.x * (ry * view.y) * (rx * ry) * (d * (rx * ry));
       return Math.abs(slope) > 2.25 * long * long * part.turn;
@@ -224,7 +234,7 @@ export class HollowCrossings {
     return Math.abs(slope) > (steepest / short / short + 2 * away) * part.turn;
   }
 
-  /** Adds the one crossing with a normal between two, if there is one. */
+  /** Adds the way to the crossing at a normal from p to q, where there is one at most. */
   private crossOnce(px: number, py: number, qx: number, qy: number): void {
     this.setMiddle(px, py, px, py);
     const isAbove = this.excess() > 0;
