@@ -1,4 +1,4 @@
-import { withinDoubles } from "../math/exact.js";
+import { keepWithinDoubles, withinDoubles } from "../math/exact.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { createSupportPoint, setSupportPoint } from "./difference.js";
 import { COORDINATE_TOLERANCE } from "./lowest-points.js";
@@ -128,6 +128,7 @@ function setMidpoint(pair: ConvexPair): void {
 
 /** Takes a point from the frame back to where the shapes are. */
 export function toWorld(out: Vec2, { frame }: ConvexPair): void {
-  out.x = withinDoubles((frame.originX + out.x / frame.grow) / frame.shrink) + 0;
-  out.y = withinDoubles((frame.originY + out.y / frame.grow) / frame.shrink) + 0;
+  out.x = (frame.originX + out.x / frame.grow) / frame.shrink;
+  out.y = (frame.originY + out.y / frame.grow) / frame.shrink;
+  keepWithinDoubles(out);
 }

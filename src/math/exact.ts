@@ -1,3 +1,5 @@
+import type { Vec2 } from "./vector.js";
+
 /* Doubles: how they are stored, powers of two, bounds, and what they are as exact integers. */
 
 const view = /* @__PURE__ */ new DataView(/* @__PURE__ */ new ArrayBuffer(8));
@@ -42,6 +44,14 @@ export function clampToUnit(value: number): number {
 /** The largest double, of either sign, for a value that has overflowed. */
 export function withinDoubles(value: number): number {
   return Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE);
+}
+
+/** Replaces a coordinate that has overflowed by the largest double, and −0 by 0. */
+export function keepWithinDoubles(point: Vec2): void {
+  const { x, y } = point;
+  // Only a call that is seldom made puts no numbers on the heap.
+  point.x = Number.isFinite(x) ? x + 0 : withinDoubles(x);
+  point.y = Number.isFinite(y) ? y + 0 : withinDoubles(y);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { withinDoubles } from "../../math/exact.js";
+import { keepWithinDoubles } from "../../math/exact.js";
 import type { Vec2 } from "../../math/vector.js";
 import { UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Kind, Shape } from "../../shapes/kind.js";
@@ -66,12 +66,4 @@ export function setWayEnds(way: WayToCore, center: Readonly<Vec2>, out: { a: Vec
   out.b.y = (center.y * before + (y * entering) / after) / before;
   keepWithinDoubles(out.a);
   keepWithinDoubles(out.b);
-}
-
-/** Replaces a coordinate that has overflowed by the largest double, and −0 by 0. */
-function keepWithinDoubles(point: Vec2): void {
-  const { x, y } = point;
-  // Only a call that is seldom made puts no numbers on the heap.
-  point.x = Number.isFinite(x) ? x + 0 : withinDoubles(x);
-  point.y = Number.isFinite(y) ? y + 0 : withinDoubles(y);
 }
