@@ -10,8 +10,8 @@ import { entryPoints, writeCommonJS, writeModules, writeSingleFiles } from "./sc
  * dist/esm/{index,vec2,draw,tiled}.js  what import gets: names and lines kept, and what is not used can be dropped
  * dist/esm/parts/*.js                  what these are made of, one module for each folder of src/ and each question
  * dist/{index,vec2,draw,tiled}.js      what require() gets: parts of the script below; and the declarations for both
- * dist/osculate.min.js                 everything as one ES module, minified
- * dist/osculate.global.min.js          everything as one script, minified, which is a CommonJS module, too
+ * dist/osculate.min.js                 everything as one ES module, minified, with short names for fields that only its own code knows
+ * dist/osculate.global.min.js          the same as one script, which is a CommonJS module, too
  * dist/llms-full.txt                   what every export does, for coding agents
  */
 const dist = "dist";

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Plugin, rolldown } from "rolldown";
 import { readModules } from "./modules.js";
 import { narrowed } from "./narrowed.js";
+import { namesIn, withShortFields } from "./short-fields.js";
 import { inShortLines } from "./short-lines.js";
 import { withShortNumbers } from "./short-numbers.js";
 import { type SourceMap, thinSourceMap } from "./thin-source-map.js";
@@ -81,11 +82,14 @@ export async function writeCommonJS(esm: string, folder: string): Promise<void> 
  * leaves it in the global `Osculate`, or with `require` if there is that.
  */
 export async function writeSingleFiles(esm: string, folder: string): Promise<void> {
-  const { body, exports, map } = await moduleOf(
-    esm,
+  const program =
     'export * from "./index.js"; export * as vec2 from "./vec2.js"; export * as draw from "./draw.js";' +
-      'export * as tiled from "./tiled.js";',
+    'export * as tiled from "./tiled.js";';
+  const shorten = await withShortFields(
+    { stdin: { contents: program, resolveDir: esm } },
+    namesOutside(esm, folder),
   );
+  const { body, exports, map } = await moduleOf(esm, program, shorten);
   const mapName = "osculate.min.js.map";
   const ending = `\n//# sourceMappingURL=${mapName}\n`;
   const list = exports.map(([name, local]) => `${local} as ${name}`).join(",");
@@ -103,6 +107,16 @@ export async function writeSingleFiles(esm: string, folder: string): Promise<voi
   writeFileSync(join(folder, mapName), thinSourceMap(map, textOf));
 }
 
+/** The parts of the package whose fields meet others' data: arguments and files of users, and kernels. */
+const OPEN_PARTS = ["batch", "shapes", "tiled"];
+
+/** The names in the declarations, and in the parts that look at what was made elsewhere. */
+function namesOutside(esm: string, folder: string): readonly string[] {
+  const declarations = Object.keys(entryPoints).map((name) => join(folder, `${name}.d.ts`));
+  const parts = OPEN_PARTS.map((name) => join(esm, "parts", `${name}.js`));
+  return [...declarations, ...parts].flatMap((file) => namesIn(readFileSync(file, "utf8")));
+}
+
 interface SingleModule {
   readonly body: string;
   /** Under which names it exports what. */
@@ -112,14 +126,21 @@ interface SingleModule {
 }
 
 /** A program in the folder of the ES modules, bundled and minified. */
-async function moduleOf(esm: string, program: string): Promise<SingleModule> {
+async function moduleOf(
+  esm: string,
+  program: string,
+  shorten?: Awaited<ReturnType<typeof withShortFields>>,
+): Promise<SingleModule> {
   const id = join(esm, "program.js");
   const plugin: Plugin = {
     name: "osculate-program",
     resolveId: (specifier) => (specifier === "program" ? id : undefined),
     load: (loaded) => (loaded === id ? program : undefined),
-    // Lines stay, and the map tells no more than lines.
-    transform: (code) => ({ code: withShortNumbers(code, true), map: null }),
+    transform: async (code) => {
+      const { code: text, map } = shorten ? await shorten(code) : { code, map: null };
+      // Lines stay, and the map tells no more than lines.
+      return { code: withShortNumbers(text, true), map };
+    },
   };
   const bundle = await rolldown({ input: "program", platform: "neutral", plugins: [plugin] });
   const { output } = await bundle.generate({
