@@ -80,7 +80,7 @@ export function courseOf(
 }
 
 /** The bounds of a shape; of a polyline with a tree, without a look at all points. */
-function boxOf(shape: Shape): Bounds {
+export function boxOf(shape: Shape): Bounds {
   const tree = shape.kind === Kind.polyline ? treeOf(shape.points) : null;
   if (shape.kind !== Kind.polyline || tree === null) return bounds(shape);
   const { points } = shape;
@@ -91,6 +91,11 @@ function boxOf(shape: Shape): Bounds {
     maxX: points[2 * right] as number,
     maxY: points[2 * top + 1] as number,
   };
+}
+
+/** Half the sides of a box together. */
+export function sizeOfBox(box: Readonly<Bounds>): number {
+  return box.maxX / 2 - box.minX / 2 + (box.maxY / 2 - box.minY / 2);
 }
 
 /** Whether neither shape has an interior: then they may pass through each other. */

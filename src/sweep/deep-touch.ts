@@ -3,10 +3,11 @@ import { BoxQuery } from "../near/runs.js";
 import { expectPolygonTree, expectPolylineTree, shareTree } from "../near/shape-trees.js";
 import { type Contact, contact, createContact } from "../query/contact.js";
 import { overlaps } from "../query/overlaps.js";
-import { type Bounds, writeBounds } from "../shapes/bounds.js";
+import type { Bounds } from "../shapes/bounds.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { hasVertices, partsOf, verticesOf } from "../shapes/reductions.js";
 import { isMereFit } from "./certain-contact.js";
+import { boxOf, sizeOfBox } from "./course.js";
 import { FIRST_LOOK, LARGEST_SIZE, LEAST_SIZE, type Touch } from "./hit.js";
 import { excerptWithin } from "./in-way.js";
 import { type Placement, place, placeableCopy } from "./placement.js";
@@ -25,12 +26,10 @@ const FARTHEST = 2 ** 8;
 
 const shift: Placement = { pivotX: 0, pivotY: 0, turn: { x: 1, y: 0 }, shiftX: 0.5, shiftY: 0.5 };
 const soon: Contact = /* @__PURE__ */ createContact();
-const boxOfFirst: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
-const boxOfSecond: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 const query = /* @__PURE__ */ new BoxQuery();
 
-/** The length of the step that parts shapes which only touch, as a part of the smaller one's size. */
-const LITTLE = 2 ** -14;
+/** The length of the step that parts shapes which only touch, as a part of half the sides of the smaller one's box. */
+const LITTLE = 2 ** -13;
 
 /**
  * Sets the touch at t = 0 of two shapes that overlap then, the second of which moves by a way. It asks for one contact only, that of
@@ -40,6 +39,7 @@ const LITTLE = 2 ** -14;
  */
 export function setDeepTouch(out: Touch, first: Shape, second: Shape, { x, y }: Readonly<Vec2>): boolean {
   const way = Math.abs(x) + Math.abs(y);
+  const [boxOfFirst, boxOfSecond] = [boxOf(first), boxOf(second)];
   const farthest = Math.max(farthestOf(first, boxOfFirst), farthestOf(second, boxOfSecond));
   const size = farthest + way;
   if (!(size > LEAST_SIZE && size < LARGEST_SIZE && (farthest <= FARTHEST * way || way === 0))) return false;
@@ -77,15 +77,11 @@ function arePartedByLittle(
   const awayX = box.minX - boxOfOther.minX + (box.maxX - boxOfOther.maxX);
   const awayY = box.minY - boxOfOther.minY + (box.maxY - boxOfOther.maxY);
   const away = Math.abs(awayX) + Math.abs(awayY);
-  const step = LITTLE * Math.min(sizeOf(box), sizeOf(boxOfOther));
+  const step = LITTLE * Math.min(sizeOfBox(box), sizeOfBox(boxOfOther));
   // Boxes whose middles nearly coincide show no direction that leads away.
   if (!(away > step)) return false;
   const part = step / away;
   return !overlaps(shiftedCopy(moved, part * awayX, part * awayY), other);
-}
-
-function sizeOf({ minX, minY, maxX, maxY }: Readonly<Bounds>): number {
-  return maxX - minX + (maxY - minY);
 }
 
 /** About how many numbers a shape is made of. */
@@ -94,10 +90,9 @@ function countOf(shape: Shape): number {
   return hasVertices(shape) ? verticesOf(shape).length : 0;
 }
 
-/** Sets the box of a shape, and returns the largest coordinate of the box and of the shape's position; Infinity without bounds. */
-function farthestOf(shape: Shape, box: Bounds): number {
-  const { minX, minY, maxX, maxY } = writeBounds(shape, box);
-  return Math.max(-minX, maxX, -minY, maxY, Math.abs(shape.x), Math.abs(shape.y));
+/** The largest coordinate of a shape's box and of its position; Infinity without bounds. */
+function farthestOf({ x, y }: Shape, { minX, minY, maxX, maxY }: Readonly<Bounds>): number {
+  return Math.max(-minX, maxX, -minY, maxY, Math.abs(x), Math.abs(y));
 }
 
 /** A shifted copy of a shape. Its polygons and polylines share the trees of those that they are copies of. */

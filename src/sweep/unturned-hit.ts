@@ -10,11 +10,10 @@ import { contact } from "../query/contact.js";
 import { distance } from "../query/distance.js";
 import { inUsualUnit } from "../query/extreme-lengths.js";
 import { overlaps } from "../query/overlaps.js";
-import type { Bounds } from "../shapes/bounds.js";
 import { type HalfPlane, Kind, type Shape } from "../shapes/kind.js";
 import { isRound } from "../shapes/reductions.js";
 import { fitAtStart, touchAtStart, touchSoon } from "./certain-contact.js";
-import { areCurves } from "./course.js";
+import { areCurves, sizeOfBox } from "./course.js";
 import { hitOnCourse, isStillInContact } from "./course-touch.js";
 import { setDeepTouch } from "./deep-touch.js";
 import { sweepDiscs } from "./disc-sweep.js";
@@ -160,7 +159,7 @@ function findFirstTouch(shapes: PlacedShapes, areOverlapping: boolean): FirstTou
     return approach > FRAME_TOLERANCE ? touchAtStart(shapes, start) : firstOf(true);
   }
   const isInContact =
-    start !== null || gap <= CLOSE * Math.min(sizeOf(boxOfFirst), sizeOf(boxOfSecond)) * frame.power;
+    start !== null || gap <= CLOSE * Math.min(sizeOfBox(boxOfFirst), sizeOfBox(boxOfSecond)) * frame.power;
   if (!isInContact) return firstOf(false);
   const isLetGo = (touch: FirstTouch) => touch.isReached && isStillInContact(shapes, touch);
   return firstTouch(course, 0, FRAME_TOLERANCE, start !== null, isLetGo);
@@ -168,11 +167,6 @@ function findFirstTouch(shapes: PlacedShapes, areOverlapping: boolean): FirstTou
 
 /** Shapes that are farther apart than this part of the smaller one are not in contact, however large the other one is. */
 const CLOSE = 2 ** -20;
-
-/** Half the sides of a box together. */
-function sizeOf(box: Readonly<Bounds>): number {
-  return box.maxX / 2 - box.minX / 2 + (box.maxY / 2 - box.minY / 2);
-}
 
 const shifting = /* @__PURE__ */ new ShiftingPair();
 const record: ContactRecord = /* @__PURE__ */ createContactRecord();
