@@ -11,19 +11,13 @@ export async function withShortFields(
   options: BuildOptions,
   kept: Iterable<string>,
 ): Promise<(code: string) => Promise<{ code: string; map: string }>> {
-  const plain = await build({ ...options, bundle: true, format: "esm", write: false });
-  const code = plain.outputFiles[0]?.text ?? "";
+  const plain = { ...options, bundle: true, format: "esm", write: false } as const;
+  const code = (await build(plain)).outputFiles[0]?.text ?? "";
   const reserved = new Set([...kept, ...namesOfLanguage(), ...namesIn((code.match(TEXT) ?? []).join(" "))]);
   const names = [...new Set(namesIn(code))].filter((name) => name.length > SHORT && !reserved.has(name));
   const mangleProps = new RegExp(`^(${names.join("|")})$`);
-  const { mangleCache } = await build({
-    ...options,
-    bundle: true,
-    format: "esm",
-    write: false,
-    mangleProps,
-    mangleCache: {},
-  });
+  // All modules at once, so that no short name is one that another module has.
+  const { mangleCache } = await build({ ...plain, mangleProps, mangleCache: {} });
   return (module) =>
     transform(module, { mangleProps, mangleCache: { ...mangleCache }, sourcemap: "external" });
 }
