@@ -128,6 +128,18 @@ export class FeatureRows {
     return (rounds[at + 5] as number) * nx + (rounds[at + 6] as number) * ny <= NORMAL_MARGIN;
   }
 
+  /** How far a place is from the cone of the normals that a round feature has, or less. */
+  distanceFromNormals(round: number, x: number, y: number): number {
+    const { rounds } = this;
+    const at = ROUND * round;
+    if (rounds[at + 7] !== Range.both) return 0;
+    return Math.max(
+      0,
+      (rounds[at + 3] as number) * x + (rounds[at + 4] as number) * y,
+      (rounds[at + 5] as number) * x + (rounds[at + 6] as number) * y,
+    );
+  }
+
   /** Sets the point of a round feature with the outward unit normal n. */
   setPlace(out: Vec2, round: number, nx: number, ny: number): void {
     const { rounds } = this;

@@ -41,6 +41,8 @@ export class RowCrossings {
     for (let i = 0; i < count; i++) {
       const at = curves.at(i);
       if (!((numbers[at + Curve.reach] as number) < limit)) continue;
+      const isRound = numbers[at + Curve.form] === CurveForm.round;
+      if (isRound && curves.isRangeBeyond(at, limit + 2 * MARGIN * size)) continue;
       near[nearCount] = at;
       nearCount += 1;
     }

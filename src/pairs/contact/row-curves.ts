@@ -169,6 +169,18 @@ export class CurveRows {
     );
   }
 
+  /** Whether the normals that both features of a round curve have keep it as far from the origin as that. */
+  isRangeBeyond(at: number, distance: number): boolean {
+    const { a, b, numbers } = this;
+    const sign = (numbers[at + Curve.r] as number) > 0 ? -1 : 1;
+    const x = sign * (numbers[at + Curve.x] as number);
+    const y = sign * (numbers[at + Curve.y] as number);
+    return (
+      a.distanceFromNormals(numbers[at + Curve.touched] as number, x, y) > distance ||
+      b.distanceFromNormals(numbers[at + Curve.ofB] as number, -x, -y) > distance
+    );
+  }
+
   /** Whether no curve but those that a way ends on comes as near as that to its end. */
   areOthersFar(way: number, distance: number): boolean {
     const { count, numbers, ways } = this;
