@@ -15,7 +15,7 @@ const CONSTANTS: Readonly<Record<string, Readonly<Record<string, readonly string
     "pairs/contact/capsule-nearest.ts": ["ALMOST_PARALLEL_SQ", "NEAR"],
     "pairs/contact/circle-contact.ts": ["THIN"],
     "pairs/contact/round-wedge-contact.ts": ["NEAR_MIDDLE_LINE"],
-    "query/extreme-lengths.ts": ["LEAST_GAP"],
+    "pairs/tables/extreme-lengths.ts": ["LEAST_GAP"],
   },
   "`contact`, `distance` of convex shapes and half planes": {
     "convex/separation.ts": ["NEAR_TIE"],

@@ -45,16 +45,19 @@ function sourceFiles(): string[] {
     "src/math/surd.ts",
     "src/math/verdict.ts",
     "src/convex/separation.ts",
-    "src/query/overlaps.ts",
-    "src/query/overlap-filters.ts",
+    "src/pairs/tables/overlap-tests.ts",
+    "src/pairs/tables/overlap-filters.ts",
     // The rest of it is about what shapes have in common, which no question of these tests is.
     ...inFolder("src/exact").filter((file) => !/\/(?:common|bounding)-/.test(file)),
     ...inFolder("src/forms"),
-    ...inFolder("src/pairs"),
+    ...inFolder("src/pairs").filter((file) => !CHOOSING.test(file)),
     ...inFolder("src/rays"),
     ...["src/crossings", "src/sweep", "src/batch", "src/world"].flatMap(inFolder),
   ];
 }
+
+/** Folders that only choose what answers a pair, or leave out what does not matter to it. */
+const CHOOSING = /^src\/pairs\/(?:many-edges|one-pair|relation|tables)\//;
 
 /** Code that measures and searches in doubles: it gives no exact answer by itself, but through what is certain. */
 const MEASURING = /^src\/(?:convex|crossings|sweep|batch|world)\//;

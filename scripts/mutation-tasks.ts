@@ -102,7 +102,7 @@ export function ownTasks(file: string): string[] {
 }
 
 function isAbout(file: string, subject: string): boolean {
-  if (subject.includes("compound")) return file === "src/query/overlap-filters.ts";
+  if (subject.includes("compound")) return file === "src/pairs/tables/overlap-filters.ts";
   if (/^src\/(?:exact|crossings|sweep)\//.test(file)) return true;
   const name = /([^/]+)\.ts$/.exec(file)?.[1] ?? "";
   const [first, second] = name.split("-");

@@ -42,6 +42,55 @@ export { ellipseEllipseOverlap, ellipseEllipseRelation } from "./pairs/ellipses/
 export { ellipseRectOverlap, ellipseRectRelation } from "./pairs/ellipses/ellipse-rect.js";
 export { ellipseSectorOverlap } from "./pairs/ellipses/ellipse-sector.js";
 export { pointEllipseOverlap, pointEllipseRelation } from "./pairs/ellipses/point-ellipse.js";
+export {
+  capsuleCapsuleContact,
+  capsulePolygonContact,
+  circleCapsuleContact,
+  circleCircleContact,
+  circlePolygonContact,
+  circleRectContact,
+  pointCapsuleContact,
+  pointCircleContact,
+  pointPointContact,
+  pointPolygonContact,
+  pointRectContact,
+  polygonPolygonContact,
+  rectCapsuleContact,
+  rectPolygonContact,
+  rectRectContact,
+} from "./pairs/one-pair/contacts.js";
+export {
+  capsuleCapsuleDistance,
+  capsulePolygonDistance,
+  circleCapsuleDistance,
+  circleCircleDistance,
+  circlePolygonDistance,
+  circleRectDistance,
+  pointCapsuleDistance,
+  pointCircleDistance,
+  pointPointDistance,
+  pointPolygonDistance,
+  pointRectDistance,
+  polygonPolygonDistance,
+  rectCapsuleDistance,
+  rectPolygonDistance,
+  rectRectDistance,
+} from "./pairs/one-pair/distances.js";
+export {
+  circleEllipseContact,
+  circleEllipseDistance,
+  ellipseCapsuleContact,
+  ellipseCapsuleDistance,
+  ellipseEllipseContact,
+  ellipseEllipseDistance,
+  ellipsePolygonContact,
+  ellipsePolygonDistance,
+  ellipseRectContact,
+  ellipseRectDistance,
+  pointEllipseContact,
+  pointEllipseDistance,
+} from "./pairs/one-pair/ellipses.js";
+export type { PairContact, PairDistance } from "./pairs/one-pair/parts.js";
 export { pointCircleOverlap, pointCircleRelation } from "./pairs/point-circle.js";
 export { pointPointOverlap, pointPointRelation } from "./pairs/point-point.js";
 export { circleSectorOverlap } from "./pairs/sectors/circle-sector.js";
@@ -61,55 +110,6 @@ export { containsPoint } from "./query/contains-point.js";
 export { distance, signedDistance } from "./query/distance.js";
 export { type Edged, edgedContact, edgedDistance, edgedOverlaps } from "./query/edged.js";
 export { type Intersections, intersections, type SharedStretch } from "./query/intersections.js";
-export {
-  capsuleCapsuleContact,
-  capsulePolygonContact,
-  circleCapsuleContact,
-  circleCircleContact,
-  circlePolygonContact,
-  circleRectContact,
-  pointCapsuleContact,
-  pointCircleContact,
-  pointPointContact,
-  pointPolygonContact,
-  pointRectContact,
-  polygonPolygonContact,
-  rectCapsuleContact,
-  rectPolygonContact,
-  rectRectContact,
-} from "./query/one-pair/contacts.js";
-export {
-  capsuleCapsuleDistance,
-  capsulePolygonDistance,
-  circleCapsuleDistance,
-  circleCircleDistance,
-  circlePolygonDistance,
-  circleRectDistance,
-  pointCapsuleDistance,
-  pointCircleDistance,
-  pointPointDistance,
-  pointPolygonDistance,
-  pointRectDistance,
-  polygonPolygonDistance,
-  rectCapsuleDistance,
-  rectPolygonDistance,
-  rectRectDistance,
-} from "./query/one-pair/distances.js";
-export {
-  circleEllipseContact,
-  circleEllipseDistance,
-  ellipseCapsuleContact,
-  ellipseCapsuleDistance,
-  ellipseEllipseContact,
-  ellipseEllipseDistance,
-  ellipsePolygonContact,
-  ellipsePolygonDistance,
-  ellipseRectContact,
-  ellipseRectDistance,
-  pointEllipseContact,
-  pointEllipseDistance,
-} from "./query/one-pair/ellipses.js";
-export type { PairContact, PairDistance } from "./query/one-pair/parts.js";
 export { intersectionOverUnion, overlapArea } from "./query/overlap-area.js";
 export { overlaps } from "./query/overlaps.js";
 export { penetrates } from "./query/penetrates.js";

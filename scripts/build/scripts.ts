@@ -21,8 +21,8 @@ const banner = `/*! Osculate ${version}, MIT licence */`;
 
 /**
  * ES modules, with their names and lines but for spaces: one for each entry point, and one for each folder of src/, so that a bundler drops most of what is
- * not used before it minifies. Imports among folders go one way, so that these modules load in order. Questions are modules of their
- * own: they have tables of most of the library, and swc, which minifies for Next.js and Parcel, keeps what tables that nobody uses name,
+ * not used before it minifies. Imports among folders go one way, so that these modules load in order. Questions and tables of
+ * pairs are modules of their own: the tables name most of the library, and swc, which minifies for Next.js and Parcel, keeps what tables that nobody uses name,
  * if something else of their module is used.
  */
 export async function writeModules(folder: string): Promise<void> {
@@ -52,15 +52,19 @@ export async function writeModules(folder: string): Promise<void> {
       writeFileSync(join(folder, file.fileName), narrowed(withShortNumbers(file.code, false)));
 }
 
-/** What becomes a part of the package: a question, or what several share; what drawing takes from visibility; else a folder of src/. */
-const PART = /^src\/(query\/[^/.]+|visibility\/region|[^/]+)(?=[/.])/;
+/**
+ * What becomes a part of the package: a question; a table of pairs, or what several of these share; what drawing takes from
+ * visibility; else a folder of src/.
+ */
+const PART =
+  /^src\/((?:query|pairs\/tables)\/[^/.]+|pairs\/(?:many-edges|one-pair|relation)|visibility\/region|[^/]+)(?=[/.])/;
 
 /** The part of the package that a module goes to; nothing for the modules that users import. */
 function partOf(id: string): string | null {
   if (Object.values<string>(entryPoints).includes(id)) return null;
   const [, part] = PART.exec(id) ?? [];
   if (part === undefined) throw new Error(`${id} stands in no folder`);
-  return part.replace("/", "-");
+  return part.replaceAll("/", "-");
 }
 
 /** CommonJS modules: references to the script, which has it all, so that one copy of it is loaded and one is in the package. */

@@ -51,13 +51,13 @@ export const EQUIVALENT_ANYWHERE: readonly EquivalentMutants[] = [
     reason: "At both ends either unit will do: the other is a power of two, and the bits are the same.",
   },
   {
-    file: "query/overlap-filters.ts",
+    file: "pairs/tables/overlap-filters.ts",
     line: /^const isInOrder = kindA <= kindB;/,
     changed: /kindA < kindB/,
     reason: "Two shapes of one kind may be asked about in either order.",
   },
   {
-    file: "query/overlaps.ts",
+    file: "pairs/tables/overlap-tests.ts",
     line: /^return a\.kind <= b\.kind \? cellOf\(exactOverlaps, a, b\)/,
     changed: /a\.kind < b\.kind/,
     reason: "Two shapes of one kind may be asked about in either order.",

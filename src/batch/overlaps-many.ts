@@ -1,5 +1,5 @@
 import { describe, outOfRange, wrongType } from "../math/validation.js";
-import { overlapTest } from "../query/overlaps.js";
+import { overlapTest } from "../pairs/tables/overlap-tests.js";
 import { requireShape } from "../shapes/arguments.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, type Shape } from "../shapes/kind.js";

@@ -11,9 +11,9 @@ import { sincos } from "../math/trigonometry.js";
 import { requireOut, touchVector } from "../math/validation.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import { openingAngle, simpleArea } from "../query/area.js";
-import { clustersOf, haveCommonInside } from "../query/clusters.js";
 import { requireShape } from "../shapes/arguments.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
+import { clustersOf, haveCommonInside } from "../shapes/clusters.js";
 import {
   type Compound,
   type Directions,

@@ -8,8 +8,8 @@ import { orientation } from "../math/orientation.js";
 import { length } from "../math/vec2.js";
 import type { Vec2 } from "../math/vector.js";
 import { openingAngle } from "../query/area.js";
-import { clustersOf } from "../query/clusters.js";
 import { requireShape } from "../shapes/arguments.js";
+import { clustersOf } from "../shapes/clusters.js";
 import { Kind, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
 import {
   type EndedShape,

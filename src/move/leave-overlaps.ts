@@ -1,6 +1,6 @@
 import type { Vec2 } from "../math/vector.js";
+import { comesFirst } from "../pairs/tables/order.js";
 import { type Contact, contact } from "../query/contact.js";
-import { comesFirst } from "../query/order.js";
 import { penetrates } from "../query/penetrates.js";
 import { type Compound, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { GAP } from "../sweep/blocking/reach.js";

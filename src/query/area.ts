@@ -8,6 +8,7 @@ import { atan2 } from "../math/trigonometry.js";
 import { wrongType } from "../math/validation.js";
 import { length } from "../math/vec2.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
+import { clustersOf, haveCommonInside } from "../shapes/clusters.js";
 import {
   type Capsule,
   type Compound,
@@ -20,7 +21,6 @@ import {
   type SimpleShape,
 } from "../shapes/kind.js";
 import { exactTwiceArea } from "../shapes/rings.js";
-import { clustersOf, haveCommonInside } from "./clusters.js";
 import { penetrates } from "./penetrates.js";
 
 /**

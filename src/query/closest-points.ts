@@ -2,15 +2,15 @@ import { type ClosestPoints, type Contact, createClosestPoints, createContact } 
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { requireExtensible, requireFinite, requireOut, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
+import { anyClosestPoints } from "../pairs/tables/any-cells.js";
+import { halfPlaneNearest, roundWedgeClosestPoints } from "../pairs/tables/closed-form-cells.js";
+import { convexClosestPoints } from "../pairs/tables/convex-cells.js";
+import { askInOrder, generalTable, type PairTable } from "../pairs/tables/pair-table.js";
 import { requireShape } from "../shapes/arguments.js";
 import { point } from "../shapes/circle.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
-import { anyClosestPoints } from "./any-cells.js";
-import { halfPlaneNearest, roundWedgeClosestPoints } from "./closed-form-cells.js";
 import { contact } from "./contact.js";
 import { containsPoint } from "./contains-point.js";
-import { convexClosestPoints } from "./convex-cells.js";
-import { askInOrder, generalTable, type PairTable } from "./pair-table.js";
 
 export type { ClosestPoints };
 

@@ -9,15 +9,15 @@ import {
 import { askWithin, type BudgetOptions } from "../math/budget.js";
 import { requireNames, requireOut } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
+import { anyContact, circlePolygonContact, polygonPolygonContact } from "../pairs/tables/any-cells.js";
+import { halfPlaneTouch, roundWedgeContact } from "../pairs/tables/closed-form-cells.js";
+import { capsulesContact, circlesContact, convexContact } from "../pairs/tables/convex-cells.js";
+import { comesFirst, comesFirstOfKinds } from "../pairs/tables/order.js";
+import { cellOfKinds, generalTable, type PairTable } from "../pairs/tables/pair-table.js";
 import { refusePair } from "../shapes/arguments.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { HalfPlane, Kind, Shape, ShapesInOrder } from "../shapes/kind.js";
-import { anyContact, circlePolygonContact, polygonPolygonContact } from "./any-cells.js";
-import { halfPlaneTouch, roundWedgeContact } from "./closed-form-cells.js";
-import { capsulesContact, circlesContact, convexContact } from "./convex-cells.js";
-import { comesFirst, comesFirstOfKinds } from "./order.js";
 import { overlaps } from "./overlaps.js";
-import { cellOfKinds, generalTable, type PairTable } from "./pair-table.js";
 
 export { type Contact, createContact };
 

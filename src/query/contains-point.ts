@@ -1,46 +1,6 @@
-import { requireFinite, wrongType } from "../math/validation.js";
-import { MANY_PARTS } from "../near/shape-trees.js";
-import { pointRectOverlap } from "../pairs/boxes/point-rect.js";
-import { pointRoundedRectOverlap } from "../pairs/boxes/rounded-boxes.js";
-import { pointCapsuleOverlap, pointPolygonOverlap, storedShapesOverlap } from "../pairs/edges/edged-pairs.js";
-import { pointSegmentOverlap } from "../pairs/edges/segment-segment.js";
-import { pointEllipseOverlap } from "../pairs/ellipses/point-ellipse.js";
-import { edgedHalfPlaneExact, edgedHalfPlaneFilter } from "../pairs/half-plane.js";
-import { pointCircleOverlap } from "../pairs/point-circle.js";
-import { pointPointOverlap } from "../pairs/point-point.js";
-import { pointSectorOverlap } from "../pairs/sectors/point-sector.js";
-import { pointAnnularSectorOverlap, pointArcOverlap } from "../pairs/sectors/wedge.js";
-import { findPartsAt } from "../shapes/compound.js";
-import {
-  type Compound,
-  type HalfPlane,
-  Kind,
-  type Point,
-  type Shape,
-  type ShapesInOrder,
-} from "../shapes/kind.js";
-
-type PointRow<Kinds extends readonly Shape[]> = {
-  readonly [I in keyof Kinds]: (point: Point, shape: Kinds[I]) => boolean;
-};
-
-/** The row of the point, by itself, so that containing a point does not pull in the other pairs. */
-const containsTable: PointRow<ShapesInOrder> = [
-  pointPointOverlap,
-  pointCircleOverlap,
-  pointEllipseOverlap,
-  pointRectOverlap,
-  pointSectorOverlap,
-  pointSegmentOverlap,
-  pointCapsuleOverlap,
-  pointRoundedRectOverlap,
-  pointPolygonOverlap,
-  pointHalfPlaneOverlap,
-  pointAnnularSectorOverlap,
-  pointArcOverlap,
-  storedShapesOverlap,
-  pointCompoundOverlap,
-];
+import { requireFinite } from "../math/validation.js";
+import { holdsPoint } from "../pairs/tables/holds-point.js";
+import type { Shape } from "../shapes/kind.js";
 
 /**
  * Whether a shape contains the point (x, y); its boundary belongs to it. Exact, like `overlaps`.
@@ -55,22 +15,5 @@ export function containsPoint(shape: Shape, x: number, y: number): boolean {
     requireFinite(x, "containsPoint: x");
     requireFinite(y, "containsPoint: y");
   }
-  return holds({ kind: Kind.point, x, y }, shape);
-}
-
-function holds(point: Point, shape: Shape): boolean {
-  const contains = containsTable[shape?.kind] as ((point: Point, shape: Shape) => boolean) | undefined;
-  if (contains === undefined) throw wrongType(shape, "containsPoint: shape", "a shape");
-  return contains(point, shape);
-}
-
-function pointHalfPlaneOverlap(a: Point, b: HalfPlane): boolean {
-  const verdict = edgedHalfPlaneFilter(a, b);
-  return verdict !== 0 ? verdict > 0 : edgedHalfPlaneExact(a, b);
-}
-
-function pointCompoundOverlap(a: Point, b: Compound): boolean {
-  if (b.parts.length >= MANY_PARTS) return findPartsAt(b, a, (part) => holds(a, part));
-  for (const part of b.parts) if (holds(a, part)) return true;
-  return false;
+  return holdsPoint(shape, x, y);
 }

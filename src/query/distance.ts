@@ -1,15 +1,15 @@
 import type { Gap } from "../convex/result.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
-import type { HalfPlane, Kind, Shape, ShapesInOrder } from "../shapes/kind.js";
-import { anyDistance, anySignedDistance, polygonPolygonDistance } from "./any-cells.js";
+import { anyDistance, anySignedDistance, polygonPolygonDistance } from "../pairs/tables/any-cells.js";
 import {
   halfPlaneDistance,
   halfPlaneSignedDistance,
   roundWedgeDistance,
   roundWedgeSignedDistance,
-} from "./closed-form-cells.js";
-import { capsulesDistance, convexDistance, convexSignedDistance } from "./convex-cells.js";
-import { askInOrder, generalTable, type PairTable } from "./pair-table.js";
+} from "../pairs/tables/closed-form-cells.js";
+import { capsulesDistance, convexDistance, convexSignedDistance } from "../pairs/tables/convex-cells.js";
+import { askInOrder, generalTable, type PairTable } from "../pairs/tables/pair-table.js";
+import type { HalfPlane, Kind, Shape, ShapesInOrder } from "../shapes/kind.js";
 
 const distanceTable: PairTable<void, ShapesInOrder, [out: Gap, kindA: Kind, kindB: Kind]> =
   /* @__PURE__ */ generalTable({

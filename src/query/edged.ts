@@ -16,6 +16,8 @@ import { rectRectOverlapExact } from "../pairs/boxes/rect-rect.js";
 import { setQuickContact, setQuickGap } from "../pairs/contact/box-pairs.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { edgedDecision, edgedFilter } from "../pairs/edges/chain-chain.js";
+import { setSlowContact, setSlowGap, settleGap } from "../pairs/tables/extreme-lengths.js";
+import { comesFirst } from "../pairs/tables/order.js";
 import { wrongShape } from "../shapes/arguments.js";
 import {
   type Capsule,
@@ -26,8 +28,6 @@ import {
   type Rect,
   type Segment,
 } from "../shapes/kind.js";
-import { setSlowContact, setSlowGap, settleGap } from "./extreme-lengths.js";
-import { comesFirst } from "./order.js";
 
 /**
  * A point, a circle, or a shape of straight edges; a capsule has a radius around its one.

@@ -2,10 +2,10 @@ import { crossingPoints } from "../crossings/common-points.js";
 import { commonBoundary, type Intersections, type SharedStretch } from "../exact/common-boundary.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import type { Vec2 } from "../math/vector.js";
+import { comesFirst } from "../pairs/tables/order.js";
+import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
 import { nearPartsOf } from "../shapes/compound.js";
 import type { Shape } from "../shapes/kind.js";
-import { comesFirst } from "./order.js";
-import { overlapVerdict } from "./overlap-filters.js";
 
 export type { Intersections, SharedStretch };
 

@@ -1,14 +1,14 @@
 import { areaByCrossings } from "../crossings/common-area.js";
 import { type CommonArea, commonArea } from "../exact/common-area.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
+import { comesFirst } from "../pairs/tables/order.js";
+import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
 import { bounds } from "../shapes/bounds.js";
+import { clustersOf, haveCommonInside } from "../shapes/clusters.js";
 import { nearPartsOf } from "../shapes/compound.js";
 import { type Compound, Kind, type Shape } from "../shapes/kind.js";
 import { isThin, partsOf } from "../shapes/reductions.js";
 import { area } from "./area.js";
-import { clustersOf, haveCommonInside } from "./clusters.js";
-import { comesFirst } from "./order.js";
-import { overlapVerdict } from "./overlap-filters.js";
 import { penetrates } from "./penetrates.js";
 
 /**

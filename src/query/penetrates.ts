@@ -5,6 +5,10 @@ import type { Verdict } from "../math/verdict.js";
 import { isUprightBox, uprightBoxesPenetrate } from "../pairs/boxes/rect-rect.js";
 import { edgedRelation } from "../pairs/core/edged-relation.js";
 import { isSolidNeedle, longerAxis } from "../pairs/ellipses/ellipse-chain.js";
+import { largePolygonsRelation } from "../pairs/relation/large-polygons.js";
+import { areBoxesBeside, certainlyMeetWithin } from "../pairs/relation/relation-filter.js";
+import { haveSameNumbers } from "../pairs/tables/order.js";
+import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
 import {
   type Compound,
   Kind,
@@ -15,12 +19,8 @@ import {
 } from "../shapes/kind.js";
 import { boxAlongAxes, partsOf } from "../shapes/reductions.js";
 import { segment } from "../shapes/segment.js";
-import { haveSameNumbers } from "./order.js";
-import { overlapVerdict } from "./overlap-filters.js";
 import { overlaps } from "./overlaps.js";
 import { hasTable, relationInTable } from "./relate.js";
-import { largePolygonsRelation } from "./relation/large-polygons.js";
-import { areBoxesBeside, certainlyMeetWithin } from "./relation/relation-filter.js";
 
 /**
  * Whether the topological interior of one shape meets the other: whether one is in the other, and does not only touch it.

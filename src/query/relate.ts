@@ -14,6 +14,12 @@ import { ellipseRectRelation } from "../pairs/ellipses/ellipse-rect.js";
 import { pointEllipseRelation } from "../pairs/ellipses/point-ellipse.js";
 import { pointCircleRelation } from "../pairs/point-circle.js";
 import { pointPointRelation } from "../pairs/point-point.js";
+import { largePolygonsRelation } from "../pairs/relation/large-polygons.js";
+import { locate } from "../pairs/relation/location.js";
+import { relationBeside, relationVerdict } from "../pairs/relation/relation-filter.js";
+import { haveSameNumbers } from "../pairs/tables/order.js";
+import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
+import { cellOf, type PairTable } from "../pairs/tables/pair-table.js";
 import { findPartsAt } from "../shapes/compound.js";
 import {
   type Circle,
@@ -26,12 +32,6 @@ import {
   type SimpleShape,
 } from "../shapes/kind.js";
 import { boxAlongAxes, partsOf } from "../shapes/reductions.js";
-import { haveSameNumbers } from "./order.js";
-import { overlapVerdict } from "./overlap-filters.js";
-import { cellOf, type PairTable } from "./pair-table.js";
-import { largePolygonsRelation } from "./relation/large-polygons.js";
-import { locate } from "./relation/location.js";
-import { relationBeside, relationVerdict } from "./relation/relation-filter.js";
 
 /** The pairs with tests of their own: all that end with the rectangle. */
 const relationTable: PairTable<Relation, [Point, Circle, Ellipse, Rect]> = [

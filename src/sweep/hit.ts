@@ -1,9 +1,9 @@
 import { withinDoubles } from "../math/exact.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
+import type { InUnit } from "../pairs/tables/extreme-lengths.js";
+import { comesFirst } from "../pairs/tables/order.js";
 import { closestPoints } from "../query/closest-points.js";
 import { middleBetween } from "../query/contact.js";
-import type { InUnit } from "../query/extreme-lengths.js";
-import { comesFirst } from "../query/order.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
 

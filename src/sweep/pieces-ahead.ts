@@ -6,7 +6,7 @@ import { endOfEdge, type TreeChain } from "../near/least-first.js";
 import type { PlacedTree } from "../near/placed-tree.js";
 import { BoxQuery, type Seen, type WayQuery } from "../near/runs.js";
 import { partTreeOf } from "../near/shape-trees.js";
-import { chainOf, hasTree } from "../query/nearness.js";
+import { chainOf, hasTree } from "../pairs/many-edges/nearness.js";
 import { boxAbout } from "../shapes/compound.js";
 import { Kind, type SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";

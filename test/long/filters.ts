@@ -45,7 +45,7 @@ import { pointWedgeExact } from "../../src/pairs/sectors/wedge.js";
 import { edgedWedgeFilter } from "../../src/pairs/sectors/wedge-chain.js";
 import { ellipseWedgeFilter } from "../../src/pairs/sectors/wedge-ellipse.js";
 import { wedgeWedgeFilter } from "../../src/pairs/sectors/wedge-wedge.js";
-import { overlapVerdict } from "../../src/query/overlaps.js";
+import { overlapVerdict } from "../../src/pairs/tables/overlap-filters.js";
 import { exactStays } from "../../src/rays/exact-stays.js";
 import { rayRectExact } from "../../src/rays/ray-box.js";
 import { rayPolygonFilter, rayPolylineFilter, raySegmentFilter } from "../../src/rays/ray-chain.js";

@@ -9,7 +9,7 @@ import {
 } from "../../src/pairs/ellipses/ellipse-chain.js";
 import { ellipseEllipseOverlapExact } from "../../src/pairs/ellipses/ellipse-ellipse.js";
 import { ellipseRectOverlapExact } from "../../src/pairs/ellipses/ellipse-rect.js";
-import type { PairContact, PairDistance } from "../../src/query/one-pair/parts.js";
+import type { PairContact, PairDistance } from "../../src/pairs/one-pair/parts.js";
 import { hardPair } from "../generators/pair.js";
 import { buildShape } from "../generators/spec.js";
 import { unlikePair } from "../generators/unlike.js";

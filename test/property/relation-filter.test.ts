@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exactRelation } from "../../src/exact/meeting.js";
 import { overlaps } from "../../src/index.js";
-import { relationVerdict } from "../../src/query/relation/relation-filter.js";
+import { relationVerdict } from "../../src/pairs/relation/relation-filter.js";
 import { atLeast } from "../extent.js";
 import { buildShape } from "../generators/spec.js";
 import { forAll, LAW_RUNS, PROPERTY_TIMEOUT } from "./for-all.js";

@@ -1,6 +1,6 @@
 import type { Vec2 } from "../../math/vector.js";
+import { bothInUnit } from "../../pairs/tables/extreme-lengths.js";
 import { closestPoints } from "../../query/closest-points.js";
-import { bothInUnit } from "../../query/extreme-lengths.js";
 import { penetrates } from "../../query/penetrates.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { movedCopyOf } from "../../shapes/copy.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { overlapVerdict } from "../../../src/query/overlap-filters.js";
+import { overlapVerdict } from "../../../src/pairs/tables/overlap-filters.js";
 import { anyPair, everydayPair, nearTouchPair } from "../../generators/pair.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 import { buildShape, type KindName, type PairSpec } from "../../generators/spec.js";
