@@ -9,7 +9,7 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
     reason: "Two names for the same point.",
   },
   {
-    file: "exact/cell-sample.ts",
+    file: "exact/carrier-points.ts",
     line: "return cross(from, to).sign() > 0 ? sum : negate(sum);",
     changed: />= 0/,
     reason: "Equal and opposite directions have been dealt with before.",
@@ -33,7 +33,7 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
     reason: "Asked about a rounded middle of the two directions, which is neither of them.",
   },
   {
-    file: "exact/cell-sample.ts",
+    file: "exact/carrier-points.ts",
     line: /^if \(alignment\.plus/,
     changed: /<= 0/,
     reason: "At a third of a turn either direction lies well between the two.",

@@ -3,8 +3,7 @@ import { Groups } from "../math/collections.js";
 import { note } from "../math/explain.js";
 import { areApart, type Box, boxesNear, boxOfPoints } from "./box.js";
 import { areSameCarrier, type Carrier } from "./carrier.js";
-import { carrierCrossings } from "./carrier-crossings.js";
-import { sampleOfConic, sampleOfLine } from "./cell-sample.js";
+import { carrierCrossings, sampleOfConic, sampleOfLine } from "./carrier-points.js";
 import { areEqual, type RealVector } from "./coordinates.js";
 import { isOnPiece, isWithinEnds, type Part, type Piece, type Stretch, Track, Vertex } from "./piece.js";
 

@@ -5,7 +5,7 @@ import { ONE, ZERO } from "../math/real.js";
 import type { Shape } from "../shapes/kind.js";
 import { areApart } from "./box.js";
 import { areSameSimply, type Conic, frameVector } from "./carrier.js";
-import { quarticOf, simpleCrossings } from "./carrier-crossings.js";
+import { quarticOf, simpleCrossings } from "./carrier-points.js";
 import { areEqual, lengthSq, RealVector } from "./coordinates.js";
 import { arrangePair, type CellMembership, type EdgeMembership, type Membership } from "./membership.js";
 import type { Outline } from "./outline.js";

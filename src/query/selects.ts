@@ -1,5 +1,5 @@
+import { anchorsInRing, liesInRing } from "../exact/membership.js";
 import { evenOddRule, type FillRule, nonzeroRule } from "../exact/outline.js";
-import { anchorsInRing, liesInRing } from "../exact/ring-region.js";
 import { createChain, isEdged, vertexCount } from "../forms/edge-chain.js";
 import { setChain } from "../forms/set-chain.js";
 import { orientation } from "../math/orientation.js";

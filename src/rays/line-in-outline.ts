@@ -1,5 +1,5 @@
 import { type Conic, frameVector, type Line } from "../exact/carrier.js";
-import { sampleOfLine } from "../exact/cell-sample.js";
+import { sampleOfLine } from "../exact/carrier-points.js";
 import {
   add,
   cross,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carrierCrossings } from "../../../src/exact/carrier-crossings.js";
+import { carrierCrossings } from "../../../src/exact/carrier-points.js";
 import { doesArcMeet } from "../../../src/exact/meeting.js";
 import { outlinesOfShapes } from "../../../src/exact/outlines-of-shape.js";
 import { isWithinEnds, type RoundPiece } from "../../../src/exact/piece.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Carrier, circleAbout, ellipseAbout, lineThrough } from "../../../src/exact/carrier.js";
-import { carrierCrossings } from "../../../src/exact/carrier-crossings.js";
+import { carrierCrossings } from "../../../src/exact/carrier-points.js";
 import { exactDirection, exactVector, RealVector } from "../../../src/exact/coordinates.js";
 import { approximate } from "../../../src/math/approximate.js";
 import { Real } from "../../../src/math/real.js";
