@@ -15,7 +15,7 @@ export const EQUIVALENT_IN_MEASURING: readonly EquivalentMutants[] = [
     changed: / = 0 \* /,
     reason: "What the errors of the sides make of the squares is at least four times as much.",
   },
-  sharesOf("crossings/crossing/edge.ts", ["LEVEL_ERROR"]),
+  sharesOf("crossings/crossing/newton.ts", ["LEVEL_ERROR"]),
   {
     file: "crossings/area/loop-order.ts",
     line: /^const PLACE_ERROR = /,

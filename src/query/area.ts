@@ -1,4 +1,4 @@
-import { unionAreaByCrossings } from "../crossings/common-area.js";
+import { unionAreaByCrossings } from "../crossings/intersection.js";
 import { unionArea } from "../exact/common-area.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { addDyadics, nearestDouble, negateDyadic, ZERO } from "../math/dyadic.js";

@@ -1,4 +1,4 @@
-import { crossingPoints } from "../crossings/common-points.js";
+import { crossingPoints } from "../crossings/intersection.js";
 import { commonBoundary, type Intersections, type SharedStretch } from "../exact/common-boundary.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import type { Vec2 } from "../math/vector.js";

@@ -1,4 +1,4 @@
-import { areaByCrossings } from "../crossings/common-area.js";
+import { areaByCrossings } from "../crossings/intersection.js";
 import { type CommonArea, commonArea } from "../exact/common-area.js";
 import { type BudgetOptions, withinBudget } from "../math/budget.js";
 import { comesFirst } from "../pairs/tables/order.js";

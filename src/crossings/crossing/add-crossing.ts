@@ -2,10 +2,20 @@ import { productError } from "../../math/rounding.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { Offset, setCombination, setDifference, sumRest } from "../fine/offset.js";
-import { certifyStep, type Expansion, newton, ofFirst, ofSecond, setStep } from "../newton.js";
 import { type Conic, wedgeVerdict } from "../outline/conic.js";
 import { found, nextCrossing } from "./crossing-list.js";
-import { abscissaOf, type Edge, expandEdge, ordinateOf } from "./edge.js";
+import {
+  abscissaOf,
+  certifyStep,
+  type Edge,
+  type Expansion,
+  expandEdge,
+  newton,
+  ofFirst,
+  ofSecond,
+  ordinateOf,
+  setStep,
+} from "./newton.js";
 
 /** A curve of one shape, which crosses one of the other. */
 type Curve = Conic | Edge;

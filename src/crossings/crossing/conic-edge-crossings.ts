@@ -4,7 +4,7 @@ import { EDGE, type EdgeList } from "../outline/edge-list.js";
 import { pieceOfEdge } from "../outline/outline.js";
 import { addCrossing, near, seeAnchor, setAnchor } from "./add-crossing.js";
 import { type Crossing, found, leaveOutNone } from "./crossing-list.js";
-import { Edge, setEdge } from "./edge.js";
+import { Edge, setEdge } from "./newton.js";
 
 const edge = /* @__PURE__ */ new Edge();
 

@@ -5,7 +5,7 @@ import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict
 import { EDGE, type EdgeList, treeOfEdges, USUAL_EDGES } from "../outline/edge-list.js";
 import { pieceOfEdge } from "../outline/outline.js";
 import { addCrossing, anchor, near, seeAnchor, setAnchor } from "./add-crossing.js";
-import { Edge, setEdge } from "./edge.js";
+import { Edge, setEdge } from "./newton.js";
 
 const firstEdge = /* @__PURE__ */ new Edge();
 const secondEdge = /* @__PURE__ */ new Edge();

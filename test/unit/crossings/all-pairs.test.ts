@@ -1,6 +1,6 @@
 import { circle, ellipse, halfPlane, point, polyline, rect, sector, segment } from "osculate";
 import { describe, expect, it } from "vitest";
-import { crossingPoints } from "../../../src/crossings/common-points.js";
+import { crossingPoints } from "../../../src/crossings/intersection.js";
 import { commonBoundary } from "../../../src/exact/common-boundary.js";
 import type { Vec2 } from "../../../src/math/vector.js";
 import { legal } from "../../generators/legal.js";

@@ -1,6 +1,6 @@
 import { capsule, circle, rect, roundedRect, type Shape } from "osculate";
 import { describe, expect, it } from "vitest";
-import { areaByCrossings } from "../../../src/crossings/common-area.js";
+import { areaByCrossings } from "../../../src/crossings/intersection.js";
 
 describe("common areas", () => {
   it.each<readonly [string, Shape, Shape, number]>([

@@ -12,7 +12,7 @@ import {
   segment,
 } from "osculate";
 import { describe, expect, it } from "vitest";
-import { crossingPoints } from "../../../src/crossings/common-points.js";
+import { crossingPoints } from "../../../src/crossings/intersection.js";
 
 /** A square of side 10 about the origin, with corners at (−1, 7), (7, 1), (1, −7) and (−7, −1). */
 const turnedSquare = rect(0, 0, 10, 10, { x: 3, y: 4 });

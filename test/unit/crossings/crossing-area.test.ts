@@ -11,7 +11,7 @@ import {
   setPose,
 } from "osculate";
 import { describe, expect, it } from "vitest";
-import { areaByCrossings, unionAreaByCrossings } from "../../../src/crossings/common-area.js";
+import { areaByCrossings, unionAreaByCrossings } from "../../../src/crossings/intersection.js";
 import { type CommonArea, commonArea, unionArea } from "../../../src/exact/common-area.js";
 import { legal } from "../../generators/legal.js";
 import { everydayPair } from "../../generators/pair.js";

@@ -11,7 +11,7 @@ import {
   segment,
 } from "osculate";
 import { describe, expect, it } from "vitest";
-import { crossingPoints } from "../../../src/crossings/common-points.js";
+import { crossingPoints } from "../../../src/crossings/intersection.js";
 import { commonBoundary } from "../../../src/exact/common-boundary.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 

@@ -1,9 +1,9 @@
 import { circle, ellipse, polygon, rect } from "osculate";
 import { describe, expect, it } from "vitest";
 import { expandConic } from "../../../../src/crossings/crossing/add-crossing.js";
-import { Edge, expandEdge, setEdge } from "../../../../src/crossings/crossing/edge.js";
+import type { Expansion } from "../../../../src/crossings/crossing/newton.js";
+import { Edge, expandEdge, setEdge } from "../../../../src/crossings/crossing/newton.js";
 import { Offset } from "../../../../src/crossings/fine/offset.js";
-import type { Expansion } from "../../../../src/crossings/newton.js";
 import { Conic, setConic } from "../../../../src/crossings/outline/conic.js";
 import { Outline } from "../../../../src/crossings/outline/outline.js";
 import { setOutline } from "../../../../src/crossings/outline/set-outline.js";
