@@ -1,7 +1,7 @@
 import { approximate, narrowMiddle } from "../math/approximate.js";
 import { nearestDouble } from "../math/dyadic.js";
+import { realRoots } from "../math/polynomial.js";
 import { FOUR, HALF, ONE, Real, TWO, ZERO } from "../math/real.js";
-import { realRoots } from "../math/real-polynomial.js";
 import { type Carrier, type Conic, frameVector, type Line, pointOfConic } from "./carrier.js";
 import {
   add,

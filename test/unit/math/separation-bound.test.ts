@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { approximate, separationOf } from "../../../src/math/approximate.js";
+import { realRoots } from "../../../src/math/polynomial.js";
 import { Real } from "../../../src/math/real.js";
-import { realRoots } from "../../../src/math/real-polynomial.js";
 import { seededRandom } from "./high-precision.js";
 
 const R = (value: number | bigint) => Real.of(value);
