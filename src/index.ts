@@ -124,7 +124,6 @@ export { rayHalfPlaneHits } from "./rays/ray-half-plane.js";
 export { rayAnnularSectorHits, rayArcHits, raySectorHits } from "./rays/ray-wedge.js";
 export type { OriginOption, PointLike } from "./shapes/arguments.js";
 export { type Bounds, bounds } from "./shapes/bounds.js";
-export { circle, ellipse, ellipseFromMatrix, point } from "./shapes/circle.js";
 export { compound } from "./shapes/compound.js";
 export { fromJSON, toJSON } from "./shapes/json.js";
 export type {
@@ -169,12 +168,11 @@ export {
   type Shape,
   type SimpleShape,
 } from "./shapes/kind.js";
-export { halfPlane, ray } from "./shapes/line.js";
+export { capsule, halfPlane, polyline, ray, segment } from "./shapes/lines.js";
 export { type PolygonOptions, polygon } from "./shapes/polygon.js";
 export { angleOf, moveBy, moveTo, rotateTo, setPose } from "./shapes/pose.js";
 export { rect, rectFromCorner, rectFromPoints, roundedRect } from "./shapes/rect.js";
-export { annularSector, arc, sector } from "./shapes/sector.js";
-export { capsule, polyline, segment } from "./shapes/segment.js";
+export { annularSector, arc, circle, ellipse, ellipseFromMatrix, point, sector } from "./shapes/round.js";
 export type { TurningMotion } from "./sweep/course.js";
 export { createSweepHit, type SweepHit } from "./sweep/hit.js";
 export { type SweepOptions, sweep, sweepTurning } from "./sweep/sweep.js";

@@ -15,7 +15,7 @@ import {
   type Shape,
 } from "../shapes/kind.js";
 import { noteForm, polygonOfRings } from "../shapes/polygon.js";
-import { sectorOfDirections } from "../shapes/sector.js";
+import { sectorOfDirections } from "../shapes/round.js";
 import type { BatchJob } from "./answer-many.js";
 import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE } from "./records.js";
 

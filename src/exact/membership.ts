@@ -1,6 +1,6 @@
 import { spend } from "../math/budget.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
-import { polylineOfCoordinates } from "../shapes/segment.js";
+import { polylineOfCoordinates } from "../shapes/lines.js";
 import { type Arrangement, arrange, type Edge, type Node } from "./arrangement.js";
 import { areApart, type Box, boxesNear, boxOfAll, boxOfPoints, WHOLE_PLANE } from "./box.js";
 import { areEqual, ExactLengths, type RealVector, subtract } from "./coordinates.js";

@@ -22,9 +22,9 @@ import type { Vec2 } from "../math/vector.js";
 import { certainSign, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { containsPoint } from "../query/contains-point.js";
 import { requireShape } from "../shapes/arguments.js";
-import { point } from "../shapes/circle.js";
 import { Kind, Opening, type Point, type Shape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
+import { point } from "../shapes/round.js";
 import { type Outermost, outermost, storedCorners, type View, viewFrom } from "./sights.js";
 
 /**

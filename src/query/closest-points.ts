@@ -7,8 +7,8 @@ import { halfPlaneNearest, roundWedgeClosestPoints } from "../pairs/tables/close
 import { convexClosestPoints } from "../pairs/tables/convex-cells.js";
 import { askInOrder, generalTable, type PairTable } from "../pairs/tables/pair-table.js";
 import { requireShape } from "../shapes/arguments.js";
-import { point } from "../shapes/circle.js";
 import type { HalfPlane, Shape, ShapesInOrder } from "../shapes/kind.js";
+import { point } from "../shapes/round.js";
 import { contact } from "./contact.js";
 import { containsPoint } from "./contains-point.js";
 

@@ -17,8 +17,8 @@ import {
   type Shape,
   type SimpleShape,
 } from "../shapes/kind.js";
+import { segment } from "../shapes/lines.js";
 import { boxAlongAxes, partsOf } from "../shapes/reductions.js";
-import { segment } from "../shapes/segment.js";
 import { overlaps } from "./overlaps.js";
 import { hasTable, relationInTable } from "./relate.js";
 

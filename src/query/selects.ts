@@ -7,8 +7,8 @@ import { outOfRange, requireNames, wrongType } from "../math/validation.js";
 import { coordinatesOf, type PointLike, requireShape } from "../shapes/arguments.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { segment } from "../shapes/lines.js";
 import { innerRadius, isBox, isWedge, partsOf } from "../shapes/reductions.js";
-import { segment } from "../shapes/segment.js";
 import { containsPoint } from "./contains-point.js";
 import { overlaps } from "./overlaps.js";
 

@@ -2,18 +2,23 @@ import { doublesOf } from "../math/collections.js";
 import { wrongType } from "../math/validation.js";
 import { extremePoints } from "../near/least-first.js";
 import { partTreeOf, sharePartTree, shareTree, treeOf } from "../near/shape-trees.js";
-import { circle, ellipse, point } from "./circle.js";
 import { compound } from "./compound.js";
 import { directionsWhenMade } from "./directions.js";
 import { type Compound, Kind, type Polyline, type Shape, type SimpleShape } from "./kind.js";
-import { halfPlane } from "./line.js";
+import { capsule, halfPlane, polylineOfCoordinates, segment } from "./lines.js";
 import { Pose, readPose } from "./placement.js";
 import { polygonOfRings } from "./polygon.js";
 import { putInPose } from "./put-in-pose.js";
 import { rect, roundedRect } from "./rect.js";
 import { isWedge, outerRadius } from "./reductions.js";
-import { annularSectorOfDirections, arcOfDirections, sectorOfDirections } from "./sector.js";
-import { capsule, polylineOfCoordinates, segment } from "./segment.js";
+import {
+  annularSectorOfDirections,
+  arcOfDirections,
+  circle,
+  ellipse,
+  point,
+  sectorOfDirections,
+} from "./round.js";
 
 /* Copies of shapes: as they are, elsewhere, or in another unit of length. */
 

@@ -2,7 +2,6 @@ import { directionFromAngle } from "../math/angle.js";
 import { describe, outOfRange, requireFinite, wrongType } from "../math/validation.js";
 import type { Angle, Direction } from "../math/vector.js";
 import { isRay, requireShape, wrongShape } from "./arguments.js";
-import { circle, ellipse, point } from "./circle.js";
 import { compound } from "./compound.js";
 import {
   madeOpening,
@@ -23,13 +22,19 @@ import type {
   ShapeJSON,
 } from "./json-types.js";
 import { type Directions, Kind, Opening, type Polygon, type Posed, type Ray, type Shape } from "./kind.js";
-import { halfPlane, ray } from "./line.js";
+import { capsule, halfPlane, polyline, ray, segment } from "./lines.js";
 import { polygon } from "./polygon.js";
 import { rotateTo, setPose } from "./pose.js";
 import { rect, roundedRect } from "./rect.js";
 import type { EndedShape } from "./reductions.js";
-import { annularSectorOfDirections, arcOfDirections, sectorOfDirections } from "./sector.js";
-import { capsule, polyline, segment } from "./segment.js";
+import {
+  annularSectorOfDirections,
+  arcOfDirections,
+  circle,
+  ellipse,
+  point,
+  sectorOfDirections,
+} from "./round.js";
 
 /* Shapes and rays to plain data, and back. */
 

@@ -9,7 +9,7 @@ import { containsPoint } from "../query/contains-point.js";
 import { distance } from "../query/distance.js";
 import { bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type SimpleShape } from "../shapes/kind.js";
-import { arcOfDirections } from "../shapes/sector.js";
+import { arcOfDirections } from "../shapes/round.js";
 import { areCurves, leastDepthOn } from "./course.js";
 import type { FirstTouch } from "./first-touch.js";
 import { FIRST_LOOK, LAST_LOOK, nearestPlace } from "./hit.js";

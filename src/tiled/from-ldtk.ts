@@ -10,10 +10,10 @@ import {
   wrongType,
 } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
-import { ellipse, point } from "../shapes/circle.js";
 import type { Shape } from "../shapes/kind.js";
 import { moveTo } from "../shapes/pose.js";
 import { rect } from "../shapes/rect.js";
+import { ellipse, point } from "../shapes/round.js";
 import { madeAt, numberOf, requireList, requireRecord } from "./map-files.js";
 import { outlinesOfGrid } from "./outlines-of-grid.js";
 

@@ -1,12 +1,12 @@
 import { describe, requireFinite, wrongType } from "../math/validation.js";
 import { coordinatesOfPoint, type PointLike } from "../shapes/arguments.js";
-import { ellipse, ellipseFromMatrix, point } from "../shapes/circle.js";
 import { compound } from "../shapes/compound.js";
 import type { Shape } from "../shapes/kind.js";
+import { capsule, polyline, segment } from "../shapes/lines.js";
 import { polygon } from "../shapes/polygon.js";
 import { setPose } from "../shapes/pose.js";
 import { rect } from "../shapes/rect.js";
-import { capsule, polyline, segment } from "../shapes/segment.js";
+import { ellipse, ellipseFromMatrix, point } from "../shapes/round.js";
 import {
   numberOf,
   requireList,

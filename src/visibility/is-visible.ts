@@ -8,8 +8,8 @@ import { overlaps } from "../query/overlaps.js";
 import { relate } from "../query/relate.js";
 import { requireShape, requireShapes, requireView } from "../shapes/arguments.js";
 import type { Circle, Sector, Segment, Shape, SimpleShape } from "../shapes/kind.js";
+import { segment } from "../shapes/lines.js";
 import { partsOf } from "../shapes/reductions.js";
-import { segment } from "../shapes/segment.js";
 import { visibility } from "./visibility.js";
 
 /**

@@ -14,8 +14,8 @@ import type { Path } from "../move/traveller.js";
 import { type Contact, contact } from "../query/contact.js";
 import { requireRay, requireShape } from "../shapes/arguments.js";
 import type { Bounds } from "../shapes/bounds.js";
-import { point } from "../shapes/circle.js";
 import type { BodyShape, Ray, Shape } from "../shapes/kind.js";
+import { point } from "../shapes/round.js";
 import { Bodies } from "./bodies/bodies.js";
 import {
   type BodyOptions,

@@ -44,7 +44,7 @@ describe("one import does not pull in the rest", () => {
 
   test("a constructor brings no pair and no question", async () => {
     const sources = await sourcesOf("circle");
-    expect(sources).toContain("shapes/circle.ts");
+    expect(sources).toContain("shapes/round.ts");
     expect(sources.filter((path) => /^(pairs|query|rays|nearest|draw)\//.test(path))).toEqual([]);
     expect(sources.filter((path) => /ellipse|rect|sector/.test(path))).toEqual([]);
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { circle, ellipse, point } from "../../src/shapes/circle.js";
 import type { Shape } from "../../src/shapes/kind.js";
 import { rect } from "../../src/shapes/rect.js";
-import { sector } from "../../src/shapes/sector.js";
+import { circle, ellipse, point, sector } from "../../src/shapes/round.js";
 import { relateSolidFigures, type SolidFigureShape } from "./figure-relate.js";
 import { oracleDistance, oracleOverlaps } from "./index.js";
 import { relateByStretches } from "./relate.js";

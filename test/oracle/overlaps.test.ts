@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { circle, ellipse, point } from "../../src/shapes/circle.js";
 import { rect } from "../../src/shapes/rect.js";
-import { sector } from "../../src/shapes/sector.js";
+import { circle, ellipse, point, sector } from "../../src/shapes/round.js";
 import type { FigureShape as Shape } from "./figure.js";
 import { oracleContainsPoint, oracleOverlaps } from "./index.js";
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { circle, ellipse, point } from "../../src/shapes/circle.js";
-import { ray } from "../../src/shapes/line.js";
+import { ray } from "../../src/shapes/lines.js";
 import { rect } from "../../src/shapes/rect.js";
-import { sector } from "../../src/shapes/sector.js";
+import { circle, ellipse, point, sector } from "../../src/shapes/round.js";
 import type { FigureShape as Shape } from "./figure.js";
 import { oracleContainsPoint, oracleRaycast, oracleRaycastAll, oracleStartsInside, Real } from "./index.js";
 

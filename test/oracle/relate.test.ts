@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { circle, ellipse, point } from "../../src/shapes/circle.js";
 import { compound } from "../../src/shapes/compound.js";
 import type { Shape } from "../../src/shapes/kind.js";
+import { segment } from "../../src/shapes/lines.js";
 import { rect } from "../../src/shapes/rect.js";
-import { arc } from "../../src/shapes/sector.js";
-import { segment } from "../../src/shapes/segment.js";
+import { arc, circle, ellipse, point } from "../../src/shapes/round.js";
 import { type OracleRelation, oracleRelate } from "./index.js";
 import { relateByStretches } from "./relate.js";
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { circle, ellipse, point } from "../../src/shapes/circle.js";
 import { compound } from "../../src/shapes/compound.js";
 import type { Shape } from "../../src/shapes/kind.js";
-import { halfPlane } from "../../src/shapes/line.js";
+import { capsule, halfPlane, polyline, segment } from "../../src/shapes/lines.js";
 import { polygon } from "../../src/shapes/polygon.js";
 import { rect, roundedRect } from "../../src/shapes/rect.js";
-import { annularSector, arc, sector } from "../../src/shapes/sector.js";
-import { capsule, polyline, segment } from "../../src/shapes/segment.js";
+import { annularSector, arc, circle, ellipse, point, sector } from "../../src/shapes/round.js";
 import { oracleOverlapsMoved, oracleResolves, oracleSeparation, oracleShorterEscape, Real } from "./index.js";
 
 const turn = { x: 3, y: 4 };

@@ -14,7 +14,7 @@ import {
   verticesOf,
   type WedgeShape,
 } from "../../shapes/reductions.js";
-import { sectorOfDirections } from "../../shapes/sector.js";
+import { sectorOfDirections } from "../../shapes/round.js";
 import { overlapVerdict } from "../tables/overlap-filters.js";
 import {
   type BoxFrame,

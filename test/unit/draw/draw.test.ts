@@ -2,15 +2,13 @@ import { describe, expect, it } from "vitest";
 import { svgPath, trace } from "../../../src/draw/index.js";
 import { degrees } from "../../../src/math/angle.js";
 import { bounds } from "../../../src/shapes/bounds.js";
-import { circle, ellipse, point } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
 import type { Shape } from "../../../src/shapes/kind.js";
-import { halfPlane } from "../../../src/shapes/line.js";
+import { capsule, halfPlane, polyline, segment } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { rotateTo } from "../../../src/shapes/pose.js";
 import { rect, roundedRect } from "../../../src/shapes/rect.js";
-import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { capsule, polyline, segment } from "../../../src/shapes/segment.js";
+import { annularSector, arc, circle, ellipse, point, sector } from "../../../src/shapes/round.js";
 import { type Corner, FlatPath, flattenSvg, totalArea } from "./flatten.js";
 
 function traced(shape: Shape): FlatPath {

@@ -3,10 +3,9 @@ import { degrees } from "../../../src/math/angle.js";
 import { closestPoints } from "../../../src/query/closest-points.js";
 import { distance } from "../../../src/query/distance.js";
 import { overlaps } from "../../../src/query/overlaps.js";
-import { circle, ellipse, point } from "../../../src/shapes/circle.js";
 import type { Shape } from "../../../src/shapes/kind.js";
 import { rect } from "../../../src/shapes/rect.js";
-import { sector } from "../../../src/shapes/sector.js";
+import { circle, ellipse, point, sector } from "../../../src/shapes/round.js";
 
 describe("closestPoints of points and circles", () => {
   it("measures between points", () => {

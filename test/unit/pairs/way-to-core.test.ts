@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { closestPoints } from "../../../src/query/closest-points.js";
 import { distance, signedDistance } from "../../../src/query/distance.js";
-import { circle, ellipse, point } from "../../../src/shapes/circle.js";
 import type { Shape } from "../../../src/shapes/kind.js";
+import { capsule, segment } from "../../../src/shapes/lines.js";
 import { rect, roundedRect } from "../../../src/shapes/rect.js";
-import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { capsule, segment } from "../../../src/shapes/segment.js";
+import { annularSector, arc, circle, ellipse, point, sector } from "../../../src/shapes/round.js";
 
 const turned = { x: 3, y: 4 };
 

@@ -4,14 +4,13 @@ import { area } from "../../../src/query/area.js";
 import { containsPoint } from "../../../src/query/contains-point.js";
 import { overlapArea } from "../../../src/query/overlap-area.js";
 import { bounds } from "../../../src/shapes/bounds.js";
-import { circle, ellipse } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
 import type { Shape, SimpleShape } from "../../../src/shapes/kind.js";
+import { capsule, segment } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { moveTo, setPose } from "../../../src/shapes/pose.js";
 import { rect, roundedRect } from "../../../src/shapes/rect.js";
-import { annularSector, sector } from "../../../src/shapes/sector.js";
-import { capsule, segment } from "../../../src/shapes/segment.js";
+import { annularSector, circle, ellipse, sector } from "../../../src/shapes/round.js";
 import { seededRandom } from "../math/high-precision.js";
 
 const triangle = [

@@ -2,11 +2,10 @@ import { describe, expect, it } from "vitest";
 import { exactStays } from "../../../src/rays/exact-stays.js";
 import { allEvents, type RayEvent } from "../../../src/rays/ray-event.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { circle, ellipse } from "../../../src/shapes/circle.js";
 import type { Ray, Shape } from "../../../src/shapes/kind.js";
-import { ray } from "../../../src/shapes/line.js";
+import { ray } from "../../../src/shapes/lines.js";
 import { rect } from "../../../src/shapes/rect.js";
-import { sector } from "../../../src/shapes/sector.js";
+import { circle, ellipse, sector } from "../../../src/shapes/round.js";
 
 function exactEvents(cast: Ray, shape: Shape): RayEvent[] {
   const stays = createStays();

@@ -10,7 +10,6 @@ import { raySectorExact } from "../../../src/rays/ray-wedge.js";
 import { rayWedgeFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { rayCapsuleFilter, rayRectFilter } from "../../../src/rays/rounded-box-filter.js";
 import { createStays, type Stays, stayAt } from "../../../src/rays/stay.js";
-import { circle, ellipse } from "../../../src/shapes/circle.js";
 import type {
   AnnularSector,
   Arc,
@@ -26,11 +25,10 @@ import type {
   Sector,
   Segment,
 } from "../../../src/shapes/kind.js";
-import { halfPlane, ray } from "../../../src/shapes/line.js";
+import { capsule, halfPlane, polyline, ray, segment } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { rect, roundedRect } from "../../../src/shapes/rect.js";
-import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { capsule, polyline, segment } from "../../../src/shapes/segment.js";
+import { annularSector, arc, circle, ellipse, sector } from "../../../src/shapes/round.js";
 import { IS_FULL } from "../../extent.js";
 import { uniformNumbers } from "../../generators/random.js";
 

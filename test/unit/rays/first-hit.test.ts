@@ -4,10 +4,10 @@ import { firstHitOnCircle } from "../../../src/rays/ray-circle.js";
 import { firstHit, type RayHit } from "../../../src/rays/ray-event.js";
 import { rayShapeStays } from "../../../src/rays/ray-shape.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { circle } from "../../../src/shapes/circle.js";
 import type { Circle, Polygon, Ray, Shape } from "../../../src/shapes/kind.js";
-import { ray } from "../../../src/shapes/line.js";
+import { ray } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";
+import { circle } from "../../../src/shapes/round.js";
 import { uniformNumbers } from "../../generators/random.js";
 
 const ROUNDS = 4000;

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { circle, ellipse, point } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
 import type { Ray, Shape } from "../../../src/shapes/kind.js";
-import { halfPlane, ray } from "../../../src/shapes/line.js";
+import { capsule, halfPlane, polyline, ray, segment } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { rect, roundedRect } from "../../../src/shapes/rect.js";
-import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { capsule, polyline, segment } from "../../../src/shapes/segment.js";
+import { annularSector, arc, circle, ellipse, point, sector } from "../../../src/shapes/round.js";
 
 const LENGTHS = new Set([
   ...["x", "y", "dx", "dy", "r", "rx", "ry", "halfWidth", "halfHeight", "innerR", "outerR"],

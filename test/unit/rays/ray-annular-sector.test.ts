@@ -3,8 +3,8 @@ import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayAnnularSectorHits } from "../../../src/rays/ray-wedge.js";
 import { rayWedgeFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { ray } from "../../../src/shapes/line.js";
-import { annularSector, sector } from "../../../src/shapes/sector.js";
+import { ray } from "../../../src/shapes/lines.js";
+import { annularSector, sector } from "../../../src/shapes/round.js";
 import { details, summary } from "./events.js";
 
 const ring = annularSector(0, 0, 5, 13, 0, 2 * Math.PI);

@@ -3,8 +3,8 @@ import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayArcHits } from "../../../src/rays/ray-wedge.js";
 import { rayWedgeFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { ray } from "../../../src/shapes/line.js";
-import { arc } from "../../../src/shapes/sector.js";
+import { ray } from "../../../src/shapes/lines.js";
+import { arc } from "../../../src/shapes/round.js";
 import { DIAGONAL, details, summary } from "./events.js";
 
 const circleLine = arc(0, 0, 5, 0, 2 * Math.PI);

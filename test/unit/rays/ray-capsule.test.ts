@@ -3,8 +3,7 @@ import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayCapsuleHits } from "../../../src/rays/ray-box.js";
 import { rayCapsuleFilter } from "../../../src/rays/rounded-box-filter.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { ray } from "../../../src/shapes/line.js";
-import { capsule } from "../../../src/shapes/segment.js";
+import { capsule, ray } from "../../../src/shapes/lines.js";
 import { details, summary } from "./events.js";
 
 const pill = capsule(0, 0, 8, 0, 5);

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayCircleExact, rayCircleFilter, rayCircleHits } from "../../../src/rays/ray-circle.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { circle, point } from "../../../src/shapes/circle.js";
-import { ray } from "../../../src/shapes/line.js";
+import { ray } from "../../../src/shapes/lines.js";
+import { circle, point } from "../../../src/shapes/round.js";
 
 const unit = circle(0, 0, 1);
 const line = (x: number, y: number, dx: number, dy: number) =>

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { circle, point } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
-import { halfPlane, ray } from "../../../src/shapes/line.js";
+import { halfPlane, ray, segment } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { setPose } from "../../../src/shapes/pose.js";
 import { rect } from "../../../src/shapes/rect.js";
-import { arc } from "../../../src/shapes/sector.js";
-import { segment } from "../../../src/shapes/segment.js";
+import { arc, circle, point } from "../../../src/shapes/round.js";
 import { DIAGONAL, details, summary } from "./events.js";
 
 const row = compound([rect(0, 0, 2, 2), rect(4, 0, 2, 2), rect(2, 0, 2, 2)]);

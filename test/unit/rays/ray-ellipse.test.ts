@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayEllipseExact, rayEllipseFilter, rayEllipseHits } from "../../../src/rays/ray-ellipse.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { circle, ellipse } from "../../../src/shapes/circle.js";
-import { ray } from "../../../src/shapes/line.js";
+import { ray } from "../../../src/shapes/lines.js";
+import { circle, ellipse } from "../../../src/shapes/round.js";
 
 const upright = ellipse(0, 0, 4, 2);
 const turned = ellipse(0, 0, 5, 2, { x: 3, y: 4 });

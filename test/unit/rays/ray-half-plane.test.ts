@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayHalfPlaneFilter, rayHalfPlaneHits } from "../../../src/rays/ray-half-plane.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { halfPlane, ray } from "../../../src/shapes/line.js";
+import { halfPlane, ray } from "../../../src/shapes/lines.js";
 import { details, summary } from "./events.js";
 
 /** All that lies at y ≥ 2. */

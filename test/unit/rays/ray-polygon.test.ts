@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayPolygonFilter, rayPolygonHits } from "../../../src/rays/ray-chain.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { ray } from "../../../src/shapes/line.js";
+import { ray } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { setPose } from "../../../src/shapes/pose.js";
 import { DIAGONAL, details, summary } from "./events.js";

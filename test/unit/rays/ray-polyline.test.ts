@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayPolylineHits } from "../../../src/rays/ray-chain.js";
-import { ray } from "../../../src/shapes/line.js";
-import { polyline } from "../../../src/shapes/segment.js";
+import { polyline, ray } from "../../../src/shapes/lines.js";
 import { DIAGONAL, details, summary } from "./events.js";
 
 describe("a ray and a polyline", () => {

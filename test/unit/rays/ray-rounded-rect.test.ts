@@ -3,7 +3,7 @@ import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { rayRoundedRectHits } from "../../../src/rays/ray-box.js";
 import { rayRectFilter } from "../../../src/rays/rounded-box-filter.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { ray } from "../../../src/shapes/line.js";
+import { ray } from "../../../src/shapes/lines.js";
 import { rect, roundedRect } from "../../../src/shapes/rect.js";
 import { details, summary } from "./events.js";
 

@@ -4,9 +4,8 @@ import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { raySectorExact, raySectorHits } from "../../../src/rays/ray-wedge.js";
 import { rayWedgeFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { createStays, stayAt } from "../../../src/rays/stay.js";
-import { circle } from "../../../src/shapes/circle.js";
-import { ray } from "../../../src/shapes/line.js";
-import { sector } from "../../../src/shapes/sector.js";
+import { ray } from "../../../src/shapes/lines.js";
+import { circle, sector } from "../../../src/shapes/round.js";
 import { details } from "./events.js";
 
 /** From +x to +y, radius 5. */

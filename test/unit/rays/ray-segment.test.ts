@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
 import { raySegmentFilter, raySegmentHits } from "../../../src/rays/ray-chain.js";
 import { createStays } from "../../../src/rays/stay.js";
-import { ray } from "../../../src/shapes/line.js";
-import { segment } from "../../../src/shapes/segment.js";
+import { ray, segment } from "../../../src/shapes/lines.js";
 import { details, summary } from "./events.js";
 
 const bar = segment(2, -3, 2, 3);

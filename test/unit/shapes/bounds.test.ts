@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import type { Angle, Direction } from "../../../src/math/vector.js";
 import { type Bounds, bounds } from "../../../src/shapes/bounds.js";
-import { circle, ellipse, point } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
 import {
   type AnnularSector,
@@ -18,12 +17,11 @@ import {
   type Sector,
   type Shape,
 } from "../../../src/shapes/kind.js";
-import { halfPlane } from "../../../src/shapes/line.js";
+import { capsule, halfPlane, polyline, segment } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { moveTo, rotateTo } from "../../../src/shapes/pose.js";
 import { rect, roundedRect } from "../../../src/shapes/rect.js";
-import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { capsule, polyline, segment } from "../../../src/shapes/segment.js";
+import { annularSector, arc, circle, ellipse, point, sector } from "../../../src/shapes/round.js";
 import { dyadic, seededRandom } from "../math/high-precision.js";
 
 const HALVINGS = 1200n;

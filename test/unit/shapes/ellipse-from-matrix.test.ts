@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ellipseFromMatrix } from "../../../src/shapes/circle.js";
 import type { Ellipse } from "../../../src/shapes/kind.js";
+import { ellipseFromMatrix } from "../../../src/shapes/round.js";
 import { fixed, ONE, reference, seededRandom, toNumber } from "../math/high-precision.js";
 
 type Matrix = [number, number, number, number];

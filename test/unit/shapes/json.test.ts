@@ -1,17 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import type { Angle } from "../../../src/math/vector.js";
-import { circle, ellipse, point } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
 import { fromJSON, toJSON } from "../../../src/shapes/json.js";
 import type { RayJSON, ShapeJSON } from "../../../src/shapes/json-types.js";
 import type { Ray, Shape } from "../../../src/shapes/kind.js";
-import { halfPlane, ray } from "../../../src/shapes/line.js";
+import { capsule, halfPlane, polyline, ray, segment } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { rotateTo, setPose } from "../../../src/shapes/pose.js";
 import { rect, roundedRect } from "../../../src/shapes/rect.js";
-import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { capsule, polyline, segment } from "../../../src/shapes/segment.js";
+import { annularSector, arc, circle, ellipse, point, sector } from "../../../src/shapes/round.js";
 import { seededRandom } from "../math/high-precision.js";
 
 const inf = Number.POSITIVE_INFINITY;

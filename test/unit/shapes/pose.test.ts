@@ -2,15 +2,13 @@ import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import { containsPoint } from "../../../src/query/contains-point.js";
 import { distance } from "../../../src/query/distance.js";
-import { circle, ellipse, point } from "../../../src/shapes/circle.js";
 import { compound } from "../../../src/shapes/compound.js";
 import type { Shape } from "../../../src/shapes/kind.js";
-import { halfPlane, ray } from "../../../src/shapes/line.js";
+import { capsule, halfPlane, polyline, ray, segment } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { moveTo, rotateTo, setPose } from "../../../src/shapes/pose.js";
 import { rect, roundedRect } from "../../../src/shapes/rect.js";
-import { annularSector, arc, sector } from "../../../src/shapes/sector.js";
-import { capsule, polyline, segment } from "../../../src/shapes/segment.js";
+import { annularSector, arc, circle, ellipse, point, sector } from "../../../src/shapes/round.js";
 
 const makers: [string, () => Shape][] = [
   ["point", () => point(1, 2)],

@@ -5,7 +5,7 @@ import type { Angle } from "../../../src/math/vector.js";
 import { madeOpening } from "../../../src/shapes/directions.js";
 import { Opening, type Sector } from "../../../src/shapes/kind.js";
 import { rotateTo } from "../../../src/shapes/pose.js";
-import { sector } from "../../../src/shapes/sector.js";
+import { sector } from "../../../src/shapes/round.js";
 import { seededRandom } from "../math/high-precision.js";
 
 const { lessThanHalf, halfOrMore, whole } = Opening;
