@@ -1,8 +1,7 @@
 import type { Sign } from "../math/exact.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { ConvexPair } from "./pair.js";
-import { setSupport } from "./stretch.js";
-import { toWorld } from "./touch.js";
+import { setSupport, toWorld } from "./touch.js";
 
 /** A point b − a of the difference, and the a it is made of. */
 interface Vertex {

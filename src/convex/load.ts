@@ -28,10 +28,10 @@ import {
   box,
   type Core,
   finishCore,
+  readWedge,
   resetCore,
   way,
 } from "./core.js";
-import { readWedge } from "./load-wedge.js";
 import { type Frame, inX, inY } from "./reference.js";
 
 /**

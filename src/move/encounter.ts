@@ -1,6 +1,6 @@
 import { hasInterior, isConvex } from "../convex/convexity.js";
+import type { StandingShapes } from "../convex/pair.js";
 import { ConvexPair, separate } from "../convex/pair.js";
-import type { StandingShapes } from "../convex/standing-shapes.js";
 import { setNearestPoints } from "../convex/touch.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import { type ClosestPoints, closestPoints } from "../query/closest-points.js";

@@ -1,4 +1,4 @@
-import { NO_SLOT } from "../convex/standing-shapes.js";
+import { NO_SLOT } from "../convex/pair.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type Bounds, writeBounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";

@@ -1,4 +1,4 @@
-import { NO_SLOT } from "../convex/standing-shapes.js";
+import { NO_SLOT } from "../convex/pair.js";
 import { grown } from "../math/collections.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Bounds } from "../shapes/bounds.js";

@@ -1,10 +1,16 @@
 import type { Core } from "../convex/core.js";
 import { fillDifference } from "../convex/difference.js";
 import { loadCore } from "../convex/load.js";
-import { ConvexPair, loadPair, loadPairBy, maximizeOver } from "../convex/pair.js";
+import {
+  ConvexPair,
+  loadPair,
+  loadPairBy,
+  loadStanding,
+  maximizeOver,
+  type StandingShapes,
+} from "../convex/pair.js";
 import { setReference } from "../convex/reference.js";
 import { createSeparation, SEPARATION_ERROR, type Separation } from "../convex/separation.js";
-import { loadStanding, type StandingShapes } from "../convex/standing-shapes.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { nearnessAt, TOLERANCE } from "./hit.js";

@@ -1,7 +1,7 @@
 import { isConvex } from "../../convex/convexity.js";
 import { Core } from "../../convex/core.js";
+import { NO_SLOT, type StandingShapes } from "../../convex/pair.js";
 import { SEPARATION_ERROR } from "../../convex/separation.js";
-import { NO_SLOT, type StandingShapes } from "../../convex/standing-shapes.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import {

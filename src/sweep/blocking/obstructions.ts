@@ -1,4 +1,4 @@
-import { NO_SLOT } from "../../convex/standing-shapes.js";
+import { NO_SLOT } from "../../convex/pair.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Mutable, Segment, Shape } from "../../shapes/kind.js";
 import { segmentOfEdge, setEdge } from "./reach.js";

@@ -1,5 +1,5 @@
 import { isConvex } from "../../convex/convexity.js";
-import { StandingShapes } from "../../convex/standing-shapes.js";
+import { StandingShapes } from "../../convex/pair.js";
 import { Turn } from "../../math/angle.js";
 import { grown } from "../../math/collections.js";
 import { ownCopyOf } from "../../shapes/copy.js";

@@ -1,4 +1,4 @@
-import { NO_SLOT, type StandingShapes } from "../../convex/standing-shapes.js";
+import { NO_SLOT, type StandingShapes } from "../../convex/pair.js";
 import { IntegerList } from "../../math/collections.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Surroundings } from "../../move/surroundings.js";
