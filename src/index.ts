@@ -2,7 +2,7 @@ export { BatchMemory } from "./batch/kernels.js";
 export { type BatchPair, overlapsMany, overlapsWithMany } from "./batch/overlaps-many.js";
 export { type RaycastKind, raycastMany } from "./batch/raycast-many.js";
 export { RAY_RECORD_SIZE, RECORD_SIZE, type RecordedShape, storeRecord } from "./batch/records.js";
-export { type OutlinePoints, outlinePoints } from "./draw/outline-points.js";
+export { type OutlinePoints, outlinePoints } from "./draw/outline-data.js";
 export type { Relation } from "./exact/rcc8.js";
 export { degrees, toDegrees } from "./math/angle.js";
 export { BudgetExceeded, type BudgetOptions } from "./math/budget.js";

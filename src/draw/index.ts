@@ -1,4 +1,3 @@
-export { type OutlinePoints, outlinePoints } from "./outline-points.js";
-export { svgPath, visibilityPath } from "./svg-path.js";
+export { type OutlinePoints, outlinePoints, svgPath, visibilityPath } from "./outline-data.js";
 export type { PathContext } from "./trace.js";
 export { trace, traceVisibility } from "./trace.js";
