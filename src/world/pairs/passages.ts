@@ -10,7 +10,7 @@ import type { Bodies } from "../bodies/bodies.js";
 import { type BodyId, slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, NOBODY } from "../boxes/box-forest.js";
 import { extendBack, MovingBoxes, writeMovingBox } from "../boxes/moving-boxes.js";
-import { FlightSearch } from "./flight-search.js";
+import { FlightSearch } from "./box-pairs.js";
 import { LastPoses, sweepAlong, Ways } from "./journeys.js";
 import type { Passage } from "./touches.js";
 

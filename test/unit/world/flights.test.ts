@@ -17,7 +17,7 @@ import {
   World,
 } from "osculate";
 import { describe, expect, it, vi } from "vitest";
-import { FlightSearch } from "../../../src/world/pairs/flight-search.js";
+import { FlightSearch } from "../../../src/world/pairs/box-pairs.js";
 import { LastPoses } from "../../../src/world/pairs/journeys.js";
 import { uniformNumbers } from "../../generators/random.js";
 
