@@ -14,9 +14,8 @@ import { type HalfPlane, Kind, type Shape } from "../shapes/kind.js";
 import { isRound } from "../shapes/reductions.js";
 import { fitAtStart, touchAtStart, touchSoon } from "./certain-contact.js";
 import { areCurves, sizeOfBox } from "./course.js";
-import { hitOnCourse, isStillInContact } from "./course-touch.js";
-import { setDeepTouch } from "./deep-touch.js";
-import { sweepDiscs } from "./disc-sweep.js";
+import { hitOnCourse, isStillInContact, setDeepTouch } from "./course-touch.js";
+import { sweepDiscs } from "./discs.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import { setAcross, setGrazingNormal } from "./graze.js";
 import {

@@ -11,6 +11,7 @@ import { partsNear } from "../../shapes/compound.js";
 import { movedCopyOf } from "../../shapes/copy.js";
 import { type HalfPlane, Kind, type Shape, type SimpleShape } from "../../shapes/kind.js";
 import { hasVertices, type VertexShape } from "../../shapes/reductions.js";
+import { obstructByDiscs, obstructFromInside } from "../discs.js";
 import { createSweepHit, hitInOrder } from "../hit.js";
 import { convexSectors } from "../piece.js";
 import { findUnturnedHit } from "../unturned-hit.js";
@@ -18,7 +19,6 @@ import { type Displacement, obstructConvex } from "./convex-obstruction.js";
 import { obstructEdge, obstructFromWithin } from "./exact-obstruction.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
 import { BENT, depthOf, eachEdgeIn, GAP, GRAZE, HOLLOW_GRAZE, segmentOfEdge, writeReach } from "./reach.js";
-import { obstructByDiscs, obstructFromInside } from "./round-obstruction.js";
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
 

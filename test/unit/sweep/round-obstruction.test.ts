@@ -11,7 +11,7 @@ import {
 } from "../../../src/index.js";
 import type { SimpleShape } from "../../../src/shapes/kind.js";
 import { Obstructions } from "../../../src/sweep/blocking/obstructions.js";
-import { obstructByDiscs } from "../../../src/sweep/blocking/round-obstruction.js";
+import { obstructByDiscs } from "../../../src/sweep/discs.js";
 
 const found = new Obstructions();
 
