@@ -6,7 +6,7 @@ import { replaceMeasurement } from "./generated-section.js";
 const CONSTANTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "`raycast`, `raycastAll`": {
     "rays/stay.ts": ["WAY_ACCURACY", "COORDINATE_ACCURACY"],
-    "rays/edge-crossing.ts": ["CROSSING_WAY_ACCURACY", "CROSSING_COORDINATE_ACCURACY"],
+    "rays/chain-marks.ts": ["CROSSING_WAY_ACCURACY", "CROSSING_COORDINATE_ACCURACY"],
   },
   "`contact`, `distance` of straight edges and circles": {
     "pairs/contact/edged-nearest.ts": ["PARALLEL", "NEAR_CORNER"],

@@ -47,7 +47,8 @@ export const FAMILIES: readonly Family[] = [
 
 /** The files of one method of rays, by their names, and the kinds that it is for. */
 export const RAY_FAMILIES: readonly (readonly [names: readonly string[], kinds: readonly KindName[]])[] = [
-  [["chain-marks", "chain-stays", "chain-walk", "edge-crossing", "ray-chain"], CORNERED],
+  [["chain-marks", "chain-stays", "chain-walk"], CORNERED],
+  [["ray-edges"], [...CORNERED, "halfPlane"]],
   [["first-hit-polygon"], ["polygon"]],
   [
     ["ray-box", "rounded-box-filter"],
@@ -58,7 +59,6 @@ export const RAY_FAMILIES: readonly (readonly [names: readonly string[], kinds: 
     ["ray-wedge", "ray-wedge-filter"],
     ["sector", "arc", "annularSector"],
   ],
-  [["ray-half-plane"], ["halfPlane"]],
 ];
 
 /** The questions that a folder or a file answers, where it is not all of those with exact answers. */

@@ -117,10 +117,9 @@ export { type RayEvent, type RayHit, raycast, raycastAll } from "./query/raycast
 export { relate } from "./query/relate.js";
 export { type SelectionRule, selects } from "./query/selects.js";
 export { rayCapsuleHits, rayRectHits, rayRoundedRectHits } from "./rays/ray-box.js";
-export { rayPolygonHits, rayPolylineHits, raySegmentHits } from "./rays/ray-chain.js";
 export { rayCircleHits } from "./rays/ray-circle.js";
+export { rayHalfPlaneHits, rayPolygonHits, rayPolylineHits, raySegmentHits } from "./rays/ray-edges.js";
 export { rayEllipseHits } from "./rays/ray-ellipse.js";
-export { rayHalfPlaneHits } from "./rays/ray-half-plane.js";
 export { rayAnnularSectorHits, rayArcHits, raySectorHits } from "./rays/ray-wedge.js";
 export type { OriginOption, PointLike } from "./shapes/arguments.js";
 export { type Bounds, bounds } from "./shapes/bounds.js";

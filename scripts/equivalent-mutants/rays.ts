@@ -112,7 +112,7 @@ export const EQUIVALENT_IN_RAYS: readonly EquivalentMutants[] = [
     reason: "On the limit, which is far below the largest double, both ways are exact.",
   },
   {
-    file: "rays/ray-half-plane.ts",
+    file: "rays/ray-edges.ts",
     line: /side > 0 \? (?:enter|exit)/,
     changed: /side >= 0 \?/,
     reason: "A side is −1 or 1.",

@@ -83,7 +83,7 @@ export const OUTER_WEIGHT = 98.0;
 export const INNER_WEIGHT = 94.0;
 
 /**
- * Ray and polygon: the bounds of src/rays (chain-walk.ts and edge-crossing.ts), so that the kernel is never certain if
+ * Ray and polygon: the bounds of src/rays (chain-walk.ts and chain-marks.ts), so that the kernel is never certain if
  * `raycast` is not.
  */
 export const SIDE_ERROR = 4.0 * UNIT_ROUNDOFF;

@@ -1,5 +1,5 @@
 import { spend } from "../math/budget.js";
-import { inSpatialOrder } from "../near/spatial-order.js";
+import { inSpatialOrder } from "../near/box-tree.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { BoxRow, RowWalk, Step } from "./box-row.js";
 import type { PieceRow, PieceRows } from "./crossing-runs.js";

@@ -1,7 +1,7 @@
 import type { Real } from "../math/real.js";
+import { inSpatialOrder } from "../near/box-tree.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
 import { BoxQuery } from "../near/runs.js";
-import { inSpatialOrder } from "../near/spatial-order.js";
 import type { RealVector } from "./coordinates.js";
 
 /**

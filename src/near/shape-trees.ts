@@ -1,9 +1,9 @@
 import type { Bounds } from "../shapes/bounds.js";
 import type { Compound, Polygon, Polyline, Shape, SimpleShape } from "../shapes/kind.js";
 import type { Extents } from "./box-tree.js";
+import { inSpatialOrder } from "./box-tree.js";
 import { PlacedTree } from "./placed-tree.js";
 import { BoxQuery, type Query } from "./runs.js";
-import { inSpatialOrder } from "./spatial-order.js";
 
 /* Trees of the edges of polygons and polylines and of the parts of compounds: made when they are first needed, and shared by copies. */
 

@@ -2,8 +2,14 @@ import { orientation } from "../math/orientation.js";
 import { exactDifference, exactProduct, exactSum } from "../math/rounding.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
-import { type ChainMarks, compareMarks, type Mark, placeMark } from "./chain-marks.js";
-import { type KnownSign, UNDECIDED } from "./edge-crossing.js";
+import {
+  type ChainMarks,
+  compareMarks,
+  type KnownSign,
+  type Mark,
+  placeMark,
+  UNDECIDED,
+} from "./chain-marks.js";
 import { isOnRay, type StayEnd, type Stays, setNormal, stayAt } from "./stay.js";
 
 /**

@@ -5,8 +5,14 @@ import { firstOfRing, ringOf } from "../near/ring-parity.js";
 import { LineQuery } from "../near/runs.js";
 import { treeOf } from "../near/shape-trees.js";
 import type { Ray } from "../shapes/kind.js";
-import { type ChainMarks, exactSide, markCrossing, markVertex } from "./chain-marks.js";
-import { type KnownSign, UNDECIDED } from "./edge-crossing.js";
+import {
+  type ChainMarks,
+  exactSide,
+  type KnownSign,
+  markCrossing,
+  markVertex,
+  UNDECIDED,
+} from "./chain-marks.js";
 
 /** d × (v − o): a difference, a product and a sum are 3 roundings. */
 export const SIDE_ERROR = 4 * UNIT_ROUNDOFF;

@@ -1,8 +1,8 @@
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { treeOf } from "../near/shape-trees.js";
 import type { Polygon, Ray } from "../shapes/kind.js";
+import { EdgeCrossing, setCrossing } from "./chain-marks.js";
 import { SIDE_ERROR } from "./chain-walk.js";
-import { EdgeCrossing, setCrossing } from "./edge-crossing.js";
 import { createRayHit, hitAtStart, type RayHit } from "./ray-event.js";
 
 /**

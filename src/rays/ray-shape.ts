@@ -8,11 +8,10 @@ import { boxAbout, partsNear } from "../shapes/compound.js";
 import type { Compound, Ray, Shape, ShapesInOrder, SimpleShape } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
 import { rayCapsuleStays, rayRectStays, rayRoundedRectStays } from "./ray-box.js";
-import { rayPolygonStays, rayPolylineStays, raySegmentStays } from "./ray-chain.js";
 import { rayCircleStays, rayPointStays } from "./ray-circle.js";
+import { rayHalfPlaneStays, rayPolygonStays, rayPolylineStays, raySegmentStays } from "./ray-edges.js";
 import { rayEllipseStays } from "./ray-ellipse.js";
 import { startsInside } from "./ray-event.js";
-import { rayHalfPlaneStays } from "./ray-half-plane.js";
 import { rayWedgeStays } from "./ray-wedge.js";
 import {
   copyEnd,

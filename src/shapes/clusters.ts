@@ -1,9 +1,9 @@
 import { spend } from "../math/budget.js";
 import { Groups } from "../math/collections.js";
+import { inSpatialOrder } from "../near/box-tree.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
 import { findOwnRunPairs } from "../near/runs.js";
 import { boxesOf } from "../near/shape-trees.js";
-import { inSpatialOrder } from "../near/spatial-order.js";
 import { type Bounds, bounds } from "./bounds.js";
 import type { SimpleShape } from "./kind.js";
 

@@ -1,5 +1,5 @@
 import { grown, IntegerList } from "../../math/collections.js";
-import { spatialOrder } from "../../near/spatial-order.js";
+import { spatialOrder } from "../../near/box-tree.js";
 import { type BodyFilters, MOST_BODIES, slotOf } from "../bodies/body-slots.js";
 import { Reaches } from "../pairs/reaches.js";
 import { BoxTree } from "./box-tree.js";

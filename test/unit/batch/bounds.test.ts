@@ -6,8 +6,8 @@ import {
   UNDERFLOW_ERROR,
   UNIT_ROUNDOFF,
 } from "../../../src/math/verdict.js";
+import * as crossing from "../../../src/rays/chain-marks.js";
 import { SIDE_ERROR } from "../../../src/rays/chain-walk.js";
-import * as crossing from "../../../src/rays/edge-crossing.js";
 import { COORDINATE_ACCURACY, WAY_ACCURACY } from "../../../src/rays/stay.js";
 
 it("bounds that raycast has too are the same for the kernels", () => {

@@ -2,10 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Verdict } from "../../../src/math/verdict.js";
 import { exactStays } from "../../../src/rays/exact-stays.js";
 import { rayRectExact } from "../../../src/rays/ray-box.js";
-import { rayPolygonFilter, rayPolylineFilter, raySegmentFilter } from "../../../src/rays/ray-chain.js";
 import { rayCircleExact, rayCircleFilter } from "../../../src/rays/ray-circle.js";
+import {
+  rayHalfPlaneFilter,
+  rayPolygonFilter,
+  rayPolylineFilter,
+  raySegmentFilter,
+} from "../../../src/rays/ray-edges.js";
 import { rayEllipseExact, rayEllipseFilter } from "../../../src/rays/ray-ellipse.js";
-import { rayHalfPlaneFilter } from "../../../src/rays/ray-half-plane.js";
 import { raySectorExact } from "../../../src/rays/ray-wedge.js";
 import { rayWedgeFilter } from "../../../src/rays/ray-wedge-filter.js";
 import { rayCapsuleFilter, rayRectFilter } from "../../../src/rays/rounded-box-filter.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { rayHalfPlaneFilter, rayHalfPlaneHits } from "../../../src/rays/ray-half-plane.js";
+import { rayHalfPlaneFilter, rayHalfPlaneHits } from "../../../src/rays/ray-edges.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { halfPlane, ray } from "../../../src/shapes/lines.js";
 import { details, summary } from "./events.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { rayPolygonFilter, rayPolygonHits } from "../../../src/rays/ray-chain.js";
+import { rayPolygonFilter, rayPolygonHits } from "../../../src/rays/ray-edges.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { ray } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { rayPolylineHits } from "../../../src/rays/ray-chain.js";
+import { rayPolylineHits } from "../../../src/rays/ray-edges.js";
 import { polyline, ray } from "../../../src/shapes/lines.js";
 import { DIAGONAL, details, summary } from "./events.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { raySegmentFilter, raySegmentHits } from "../../../src/rays/ray-chain.js";
+import { raySegmentFilter, raySegmentHits } from "../../../src/rays/ray-edges.js";
 import { createStays } from "../../../src/rays/stay.js";
 import { ray, segment } from "../../../src/shapes/lines.js";
 import { details, summary } from "./events.js";
