@@ -13,7 +13,7 @@ import {
   setPlaceOf,
 } from "./contact-feature.js";
 import { chartOf } from "./elliptic-chart.js";
-import { ellipticReach, stationaryPlaces } from "./elliptic-stationary.js";
+import { ellipticReach, stationaryPlaces } from "./elliptic-places.js";
 import { NEGLIGIBLE_LENGTH } from "./escape.js";
 import type { Outlined } from "./outlined.js";
 import { type LinePiece, type Piece, PieceKind } from "./piece.js";

@@ -4,23 +4,21 @@ import { withinDoubles } from "../math/exact.js";
 import { note } from "../math/explain.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
-import { nearestOfAllParts } from "./closest-points.js";
 import { type ContactCurve, CurveKind, comesWithin, withoutRepeats } from "./contact-curve.js";
 import { addHalfPlaneCurves, areInseparable, contactCurves, lineCurve, piecesOf } from "./contact-curves.js";
 import { type Features, featuresOf, setFarthest } from "./contact-feature.js";
-import { longestTouch, setTouch } from "./contact-points.js";
 import { Cover } from "./cover.js";
 import { type PieceRows, pieceRow } from "./crossing-runs.js";
 import { addCrossings, addFeet } from "./curve-places.js";
 import { crossItself } from "./elliptic-pairs.js";
 import { addFoot, type Escape, type Escapes, errorsAfter, NEGLIGIBLE_LENGTH } from "./escape.js";
 import { type Frame, frameOf, fromFrame } from "./frame.js";
-import { Freedom } from "./freedom.js";
-import { PUSH, setPush } from "./mouth.js";
+import { Freedom, PUSH, setPush } from "./freedom.js";
 import { createNearestPair } from "./nearest-curves.js";
 import { areMany, type Candidate, NearestEscape } from "./nearest-escape.js";
 import { type Outlined, outlinedParts } from "./outlined.js";
 import { PieceKind } from "./piece.js";
+import { longestTouch, nearestOfAllParts, setTouch } from "./touch-points.js";
 
 /**
  * The divisor of the push for gaps that are too narrow for a whole one; still narrower gaps count as closed. The sides of such a

@@ -9,9 +9,9 @@ import {
   type StraightCurve,
 } from "./contact-curve.js";
 import type { Round } from "./contact-feature.js";
-import { crossElliptic } from "./elliptic-crossings.js";
 import { createPlace, type Place, setPlace } from "./elliptic-curve.js";
 import { crossElliptics } from "./elliptic-pairs.js";
+import { crossElliptic } from "./elliptic-places.js";
 import {
   addCrossing,
   addFoot,

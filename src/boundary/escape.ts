@@ -1,6 +1,6 @@
 import { lengthOf } from "../nearest/nearest.js";
 import type { ContactCurve } from "./contact-curve.js";
-import { isClosed, type Mouth, mouthAhead, mouthBetween, type Sides, wayInto } from "./mouth.js";
+import { isClosed, type Mouth, mouthAhead, mouthBetween, type Sides, wayInto } from "./freedom.js";
 
 /** Lengths below this are rounding errors, in a frame that brings the shapes near the size 1. */
 export const NEGLIGIBLE_LENGTH = 2 ** -44;

@@ -1,8 +1,8 @@
 /** The metric queries of two shapes that may or may not be convex. */
 
-import { boundaryClosestPoints, closestPointsApart } from "../../boundary/closest-points.js";
 import { boundaryContact } from "../../boundary/contact.js";
 import { frameOf } from "../../boundary/frame.js";
+import { boundaryClosestPoints, closestPointsApart } from "../../boundary/touch-points.js";
 import { isConvex } from "../../convex/convexity.js";
 import {
   type ClosestPoints,

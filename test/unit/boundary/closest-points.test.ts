@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { boundaryClosestPoints } from "../../../src/boundary/closest-points.js";
 import { frameOf } from "../../../src/boundary/frame.js";
+import { boundaryClosestPoints } from "../../../src/boundary/touch-points.js";
 import { type ClosestPoints, createClosestPoints } from "../../../src/convex/result.js";
 import {
   annularSector,

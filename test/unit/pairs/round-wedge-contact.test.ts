@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { boundaryClosestPoints } from "../../../src/boundary/closest-points.js";
 import { boundaryContact } from "../../../src/boundary/contact.js";
+import { boundaryClosestPoints } from "../../../src/boundary/touch-points.js";
 import { createClosestPoints, createContactRecord } from "../../../src/convex/result.js";
 import {
   annularSector,

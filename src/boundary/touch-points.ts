@@ -1,23 +1,109 @@
+import { setCommonPoint } from "../convex/common-point.js";
+import type { ClosestPoints } from "../convex/result.js";
+import { spend } from "../math/budget.js";
+import { note } from "../math/explain.js";
 import { longestRun, type Run } from "../math/run.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
+import type { Shape } from "../shapes/kind.js";
 import { pointAt } from "../shapes/reductions.js";
 import { PairWalk } from "./box-row.js";
-import { nearestOfAllParts } from "./closest-points.js";
 import { CurveKind } from "./contact-curve.js";
 import { setPlaceOf } from "./contact-feature.js";
 import type { PieceRows } from "./crossing-runs.js";
 import { type Escape, NEGLIGIBLE_LENGTH } from "./escape.js";
-import { createNearestPair } from "./nearest-curves.js";
-import { Outlined } from "./outlined.js";
+import { type Frame, frameOf, fromFrame } from "./frame.js";
+import { createNearestPair, type NearestPair, offerCommon } from "./nearest-curves.js";
+import { nearestOfPieces } from "./nearest-pieces.js";
+import { Outlined, outlinedParts } from "./outlined.js";
 import {
   areBoxesNear,
+  type Box,
   type LinePiece,
   movedPiece,
   type Piece,
   PieceKind,
   type SegmentPiece,
 } from "./piece.js";
+
+/* The closest points of boundaries, and where boundaries touch. */
+
+/**
+ * The closest points of any two shapes, from their boundaries.
+ *
+ * Overlapping shapes have the distance 0 and a common point, up to rounding; whether they overlap is decided elsewhere.
+ * Error: some 1e-15 of the extents and the separation, and an ulp of the coordinates. Cost: the pairs of pieces whose
+ * boxes are nearer to each other than the points found so far.
+ */
+export function boundaryClosestPoints(a: Shape, b: Shape, out: ClosestPoints, frame = frameOf(a, b)): void {
+  const best = createNearestPair(setCommonPoint);
+  nearestOfAllParts(outlinedParts(a, frame), outlinedParts(b, frame), best);
+  setPoints(out, best, frame);
+}
+
+/**
+ * The same for pieces of outlines of shapes that are known to be apart, in a frame. Their nearest points are less than
+ * `reach` from each other. False if rounding leaves none.
+ */
+export function closestPointsApart(
+  a: readonly Outlined[],
+  b: readonly Outlined[],
+  reach: number,
+  frame: Frame,
+  out: ClosestPoints,
+): boolean {
+  const best = createNearestPair(setCommonPoint);
+  best.distance = reach;
+  nearestOfAllParts(a, b, best);
+  if (!(best.distance < reach)) return false;
+  setPoints(out, best, frame);
+  return true;
+}
+
+function setPoints(out: ClosestPoints, best: NearestPair, { originX, originY, power }: Frame): void {
+  out.distance = best.distance / power;
+  out.a.x = fromFrame(best.ax, originX, power);
+  out.a.y = fromFrame(best.ay, originY, power);
+  out.b.x = fromFrame(best.bx, originX, power);
+  out.b.y = fromFrame(best.by, originY, power);
+}
+
+/** Offers the nearest points of two shapes given by their parts, or a common point. */
+export function nearestOfAllParts(a: readonly Outlined[], b: readonly Outlined[], best: NearestPair): void {
+  note("boundaries");
+  for (const partOfA of a) {
+    spend(b.length / 4);
+    for (const partOfB of b) nearestOfParts(partOfA, partOfB, best);
+  }
+}
+
+function nearestOfParts(a: Outlined, b: Outlined, best: NearestPair): void {
+  if (!isNearer(a, b, best)) return;
+  for (const piece of a.pieces) {
+    spend(1);
+    if (!isNearer(piece, b, best)) continue;
+    spend(b.pieces.length / 8);
+    for (const other of b.pieces) {
+      if (isNearer(piece, other, best)) nearestOfPieces(piece, other, best);
+    }
+  }
+  offerHeld(a, b, best);
+}
+
+/** Offers a point of one part that is inside the other. */
+function offerHeld(a: Outlined, b: Outlined, best: NearestPair): void {
+  if (best.distance === 0) return;
+  best.isFlipped = false;
+  if (a.holds(b.x, b.y)) offerCommon(best, b.x, b.y);
+  else if (b.holds(a.x, a.y)) offerCommon(best, a.x, a.y);
+}
+
+/** Whether boxes are nearer to each other than the points found. */
+function isNearer(p: Box, q: Box, best: NearestPair): boolean {
+  const gapX = Math.max(p.minX - q.maxX, q.minX - p.maxX, 0);
+  const gapY = Math.max(p.minY - q.maxY, q.minY - p.maxY, 0);
+  return lengthOf(gapX, gapY) < best.distance;
+}
 
 /** Where two shapes touch after a translation. */
 
@@ -48,7 +134,7 @@ export function setTouch(
   placeOfB.y += y;
   const hasEllipse = ofA.ellipse !== null || ofB.ellipse !== null;
   // A normal determines the point of a thin ellipse less well than the point of what touches it.
-  const isOfB = hasEllipse ? ofB.ellipse === null : isNearer(placeOfB, a, out, b, x, y);
+  const isOfB = hasEllipse ? ofB.ellipse === null : isNearerToA(placeOfB, a, out, b, x, y);
   if (!isOfB) return;
   out.x = placeOfB.x;
   out.y = placeOfB.y;
@@ -58,7 +144,7 @@ export function setTouch(
  * Whether p is nearer to a than q to b + (x, y). The points differ if the normal is slightly beyond the end of an arc,
  * whose continuation may be inside the other shape.
  */
-function isNearer(
+function isNearerToA(
   p: Vec2,
   a: readonly Outlined[],
   q: Vec2,
