@@ -1,3 +1,4 @@
+import { MOST_FEET, normalFeet } from "../math/ellipse.js";
 import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import {
@@ -8,7 +9,6 @@ import {
   someEndNormal,
 } from "./contact-curve.js";
 import { largestRadius, type Round } from "./contact-feature.js";
-import { MOST_FEET, normalFeet } from "./ellipse-normals.js";
 import { type Chart, setChartNormal, summedRadii } from "./elliptic-chart.js";
 import {
   bendAt,

@@ -1,9 +1,9 @@
 import { ConvexPair, separate } from "../convex/pair.js";
 import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
 import { setNearestPoints } from "../convex/touch.js";
+import { MOST_FEET, normalFeet } from "../math/ellipse.js";
 import { createNearest, lengthOf, type Nearest, nearestInEllipse } from "../nearest/nearest.js";
 import { type Ellipse, Kind, Opening } from "../shapes/kind.js";
-import { MOST_FEET, normalFeet } from "./ellipse-normals.js";
 import {
   type NearestPair,
   nearestArcs,

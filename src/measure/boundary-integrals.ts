@@ -14,11 +14,11 @@ import {
 } from "../exact/coordinates.js";
 import type { BoundaryEdge, SetBoundary } from "../exact/set-boundary.js";
 import { approximate, approximateAbove } from "../math/approximate.js";
+import { quarterOfEllipse, wayAlongEllipse } from "../math/ellipse.js";
 import { normalizingPower } from "../math/exact.js";
 import { Real, ZERO } from "../math/real.js";
 import { angleLessSine, atan2 } from "../math/trigonometry.js";
 import type { Vec2 } from "../math/vector.js";
-import { quarterOfEllipse, wayAlongEllipse } from "./ellipse-length.js";
 
 /** A length or an area, and the integral of the position over it, from the origin of a frame. */
 interface Weighed {

@@ -3,6 +3,7 @@ import { boxesMeet } from "../exact/box.js";
 import { lengthAroundBoxes } from "../exact/joined-boxes.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
 import { type BudgetOptions, spend, withinBudget } from "../math/budget.js";
+import { quarterOfEllipse } from "../math/ellipse.js";
 import { normalizingPower } from "../math/exact.js";
 import { orientation } from "../math/orientation.js";
 import { length } from "../math/vec2.js";
@@ -20,7 +21,6 @@ import {
   type WedgeShape,
 } from "../shapes/reductions.js";
 import { lengthOf } from "./boundary-integrals.js";
-import { quarterOfEllipse } from "./ellipse-length.js";
 
 /**
  * The length of the boundary of a shape, holes included; of a curve, its length. Infinity for a half plane, and for

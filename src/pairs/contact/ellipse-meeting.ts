@@ -1,4 +1,4 @@
-import { MOST_FEET, normalFeet } from "../../boundary/ellipse-normals.js";
+import { MOST_FEET, normalFeet } from "../../math/ellipse.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { createRimSearch, findNearestOnRim, lengthOf } from "../../nearest/nearest.js";
 import { ringsHold } from "../edges/chain-contains.js";

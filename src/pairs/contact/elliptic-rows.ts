@@ -1,4 +1,4 @@
-import { FARTHEST_FOOT, MOST_FEET, normalFeet } from "../../boundary/ellipse-normals.js";
+import { FARTHEST_FOOT, MOST_FEET, normalFeet } from "../../math/ellipse.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { createRimSearch, findNearestOnRim, lengthOf } from "../../nearest/nearest.js";
 import { ROUND } from "./feature-rows.js";
