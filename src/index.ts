@@ -99,19 +99,24 @@ export { rectSectorOverlap } from "./pairs/sectors/rect-sector.js";
 export { sectorSectorOverlap } from "./pairs/sectors/sector-sector.js";
 export { pointAnnularSectorOverlap, pointArcOverlap } from "./pairs/sectors/wedge.js";
 export { area } from "./query/area.js";
+export { type Contact, contact, createContact } from "./query/contact.js";
 export {
   type ClosestPoints,
   closestBoundaryPoint,
   closestPoint,
   closestPoints,
-} from "./query/closest-points.js";
-export { type Contact, contact, createContact } from "./query/contact.js";
-export { containsPoint } from "./query/contains-point.js";
-export { distance, signedDistance } from "./query/distance.js";
+  distance,
+  signedDistance,
+} from "./query/distance.js";
 export { type Edged, edgedContact, edgedDistance, edgedOverlaps } from "./query/edged.js";
-export { type Intersections, intersections, type SharedStretch } from "./query/intersections.js";
-export { intersectionOverUnion, overlapArea } from "./query/overlap-area.js";
-export { overlaps } from "./query/overlaps.js";
+export {
+  type Intersections,
+  intersectionOverUnion,
+  intersections,
+  overlapArea,
+  type SharedStretch,
+} from "./query/intersection.js";
+export { containsPoint, overlaps } from "./query/overlaps.js";
 export { penetrates } from "./query/penetrates.js";
 export { type RayEvent, type RayHit, raycast, raycastAll } from "./query/raycast.js";
 export { relate } from "./query/relate.js";

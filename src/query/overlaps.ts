@@ -1,5 +1,6 @@
+import { requireFinite } from "../math/validation.js";
 import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
-import { overlapsExactly } from "../pairs/tables/overlap-tests.js";
+import { holdsPoint, overlapsExactly } from "../pairs/tables/overlap-tests.js";
 import type { Shape } from "../shapes/kind.js";
 
 /**
@@ -20,4 +21,20 @@ import type { Shape } from "../shapes/kind.js";
 export function overlaps(a: Shape, b: Shape): boolean {
   const verdict = overlapVerdict(a, b);
   return verdict !== 0 ? verdict > 0 : overlapsExactly(a, b);
+}
+
+/**
+ * Whether a shape contains the point (x, y); its boundary belongs to it. Exact, like `overlaps`.
+ *
+ * Throws TypeError or RangeError if a coordinate is no finite number.
+ *
+ * @example
+ * containsPoint(ellipse(0, 0, 4, 2), 4, 0); // true
+ */
+export function containsPoint(shape: Shape, x: number, y: number): boolean {
+  if (!Number.isFinite(x) || !Number.isFinite(y)) {
+    requireFinite(x, "containsPoint: x");
+    requireFinite(y, "containsPoint: y");
+  }
+  return holdsPoint(shape, x, y);
 }

@@ -5,7 +5,7 @@ import type { Verdict } from "../math/verdict.js";
 import { isUprightBox, uprightBoxesPenetrate } from "../pairs/boxes/rect-rect.js";
 import { edgedRelation } from "../pairs/core/edged-relation.js";
 import { isSolidNeedle, longerAxis } from "../pairs/ellipses/ellipse-chain.js";
-import { largePolygonsRelation } from "../pairs/relation/large-polygons.js";
+import { largePolygonsRelation } from "../pairs/relation/location.js";
 import { areBoxesBeside, certainlyMeetWithin } from "../pairs/relation/relation-filter.js";
 import { haveSameNumbers } from "../pairs/tables/order.js";
 import { overlapVerdict } from "../pairs/tables/overlap-filters.js";

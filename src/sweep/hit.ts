@@ -2,8 +2,8 @@ import { withinDoubles } from "../math/exact.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import type { InUnit } from "../pairs/tables/extreme-lengths.js";
 import { comesFirst } from "../pairs/tables/order.js";
-import { closestPoints } from "../query/closest-points.js";
 import { middleBetween } from "../query/contact.js";
+import { closestPoints } from "../query/distance.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
 

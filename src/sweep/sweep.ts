@@ -9,9 +9,8 @@ import {
 } from "../math/validation.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { bothInUnit } from "../pairs/tables/extreme-lengths.js";
-import { closestPoints } from "../query/closest-points.js";
 import { contact } from "../query/contact.js";
-import { distance, signedDistance } from "../query/distance.js";
+import { closestPoints, distance, signedDistance } from "../query/distance.js";
 import { penetrates } from "../query/penetrates.js";
 import { requireShape } from "../shapes/arguments.js";
 import { type Bounds, writeBounds } from "../shapes/bounds.js";

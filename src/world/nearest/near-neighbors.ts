@@ -1,8 +1,7 @@
 import { createClosestPoints } from "../../convex/result.js";
 import { grown, Heap } from "../../math/collections.js";
 import type { Vec2 } from "../../math/vector.js";
-import { closestPoints } from "../../query/closest-points.js";
-import { distance } from "../../query/distance.js";
+import { closestPoints, distance } from "../../query/distance.js";
 import type { Point, Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
 import type { BodyId } from "../bodies/body-slots.js";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
-import { closestPoints } from "../../../src/query/closest-points.js";
-import { distance } from "../../../src/query/distance.js";
+import { closestPoints, distance } from "../../../src/query/distance.js";
 import { overlaps } from "../../../src/query/overlaps.js";
 import type { Shape } from "../../../src/shapes/kind.js";
 import { rect } from "../../../src/shapes/rect.js";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closestPoints } from "../../../src/query/closest-points.js";
-import { distance, signedDistance } from "../../../src/query/distance.js";
+import { closestPoints, distance, signedDistance } from "../../../src/query/distance.js";
 import type { Shape } from "../../../src/shapes/kind.js";
 import { capsule, segment } from "../../../src/shapes/lines.js";
 import { rect, roundedRect } from "../../../src/shapes/rect.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Polygon, polygon } from "../../../../src/index.js";
-import { largePolygonsRelation } from "../../../../src/pairs/relation/large-polygons.js";
+import { largePolygonsRelation } from "../../../../src/pairs/relation/location.js";
 
 /** A polygon of so many vertices that it has a tree, all of them on a circle. */
 function wheel(x: number, y: number, r: number): Polygon {
