@@ -10,7 +10,7 @@ import { containsPoint } from "../query/overlaps.js";
 import { bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type SimpleShape } from "../shapes/kind.js";
 import { arcOfDirections } from "../shapes/round.js";
-import { areCurves, leastDepthOn } from "./course.js";
+import { areCurves, isOnHalfPlane, leastDepthOn } from "./course.js";
 import type { FirstTouch } from "./first-touch.js";
 import { FIRST_LOOK, LAST_LOOK, nearestPlace } from "./hit.js";
 import { type ArcSpan, piecesOf } from "./piece.js";
@@ -30,7 +30,8 @@ export function certainlyOverlap(shapes: PlacedShapes, t: number, least: number)
 function certainContact(shapes: PlacedShapes, least: number): Contact | null {
   const ask = () => contact(shapes.a, shapes.b);
   const found = shapes.areExcerpts ? askOfExcerpts(ask) : ask();
-  return found !== null && found.depth > least && !isMereFit(shapes, least, true) ? found : null;
+  if (found === null || !(found.depth > least)) return null;
+  return isOnHalfPlane(shapes.course) || !isMereFit(shapes, least, true) ? found : null;
 }
 
 /**
@@ -38,6 +39,8 @@ function certainContact(shapes: PlacedShapes, least: number): Contact | null {
  * contact of the placed shapes, which are rounded, is known to be deeper than that, too.
  */
 export function fitAtStart(shapes: PlacedShapes, least: number, isDeep: boolean): boolean {
+  // In a half plane, a shape is as deep as the deepest of its parts: then that one does not merely fit.
+  if (isDeep && isOnHalfPlane(shapes.course)) return false;
   shapes.goTo(0, NEAR);
   return isMereFit(shapes, least, isDeep);
 }
@@ -171,11 +174,11 @@ export function touchAtStart(shapes: PlacedShapes, { normal, depth, points }: Co
   shapes.goTo(FIRST_LOOK, NEAR + 4 * depth * power);
   const found = certainContact(shapes, leastDepthOn(course));
   const point = found?.points[0];
-  if (found !== null && point !== undefined) return { ...atStart(found.normal, point), isCertain: true };
+  if (found !== null && point !== undefined) return atStart(found.normal, point, true);
   const [{ x, y } = course.first] = points;
   return atStart(normal, { x: toFrame(x, originX, power), y: toFrame(y, originY, power) });
 }
 
-function atStart(normal: Vec2, point: Vec2): FirstTouch {
-  return { t: 0, normal, point, isReached: true, across: null };
+function atStart(normal: Vec2, point: Vec2, isCertain = false): FirstTouch {
+  return { t: 0, normal, point, isReached: true, across: null, isCertain };
 }

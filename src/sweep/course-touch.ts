@@ -8,7 +8,15 @@ import type { Bounds } from "../shapes/bounds.js";
 import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { hasVertices, partsOf, verticesOf } from "../shapes/reductions.js";
 import { certainlyOverlap, isMereFit } from "./certain-contact.js";
-import { boxOf, type Course, courseOf, leastDepthOn, sizeOfBox, type TurningMotion } from "./course.js";
+import {
+  boxOf,
+  type Course,
+  courseOf,
+  isOnHalfPlane,
+  leastDepthOn,
+  sizeOfBox,
+  type TurningMotion,
+} from "./course.js";
 import type { FirstTouch } from "./first-touch.js";
 import {
   createSweepHit,
@@ -165,6 +173,7 @@ const LITTLE = 2 ** -13;
  * so large that rounding would hide what they move in a moment.
  */
 export function setDeepTouch(out: Touch, first: Shape, second: Shape, { x, y }: Readonly<Vec2>): boolean {
+  if (isOnHalfPlane({ first, second })) return false;
   const way = Math.abs(x) + Math.abs(y);
   const [boxOfFirst, boxOfSecond] = [boxOf(first), boxOf(second)];
   const farthest = Math.max(farthestOf(first, boxOfFirst), farthestOf(second, boxOfSecond));

@@ -27,6 +27,10 @@ export interface ShapesOnCourse {
   readonly second: Shape;
 }
 
+export function isOnHalfPlane({ first, second }: ShapesOnCourse): boolean {
+  return first.kind === Kind.halfPlane || second.kind === Kind.halfPlane;
+}
+
 /** Two moving shapes, and a frame that moves with the first one's pose position. */
 export interface Course extends ShapesOnCourse {
   readonly frame: Frame;

@@ -186,7 +186,7 @@ function consider(search: Search, pair: MovingPair, from: number, number = 0): v
   spend(STEPS_OF_PAIR);
   const t = approachTime(pair, search, from);
   if (!(t <= search.latest)) return;
-  search.candidates.add({ ...pair, t, touch: null, number });
+  search.candidates.add({ first: pair.first, second: pair.second, t, touch: null, number });
   if (!search.isPatient && coarserOf(pair, FINE * search.tolerance) === null) search.latest = t;
 }
 
@@ -199,7 +199,7 @@ function considerRims(search: Search, pair: MovingPair, number: number): boolean
   const touch = touchOfRims(first, second, motion.shift, tolerance);
   if (touch === undefined) return false;
   if (touch === null || touch.t > search.latest) return true;
-  search.candidates.add({ ...pair, t: touch.t, touch, number });
+  search.candidates.add({ first: pair.first, second: pair.second, t: touch.t, touch, number });
   if (!search.isPatient) search.latest = touch.t;
   return true;
 }

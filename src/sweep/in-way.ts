@@ -8,7 +8,7 @@ import type { Bounds } from "../shapes/bounds.js";
 import { partsWithin } from "../shapes/compound.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { isRing, isRound, partsOf } from "../shapes/reductions.js";
-import { asPlaceable, type Course, type ShapesOnCourse } from "./course.js";
+import { asPlaceable, type Course, isOnHalfPlane, type ShapesOnCourse } from "./course.js";
 import { type Piece, piecesOf } from "./piece.js";
 import { rimOf } from "./rim-sweep.js";
 
@@ -21,7 +21,7 @@ const SLACK = 2 ** -20;
 /** The parts of two shapes that can meet on a course on which nothing turns. */
 export function excerptsOnWay(course: Course): ShapesOnCourse {
   const { first, second } = course;
-  if (!(hasParts(first) || hasParts(second))) return course;
+  if (!mayLeaveOut(course)) return course;
   const ways = waysOn(course, BESIDE);
   return { first: excerptWithin(first, ways.second), second: excerptWithin(second, ways.first) };
 }
@@ -60,8 +60,12 @@ export function wayOf(
   return new WayQuery({ minX: midX, minY: midY, maxX: midX, maxY: midY }, wayX, wayY, shape.r + reach);
 }
 
-/** Whether parts or edges of a shape may be left out. */
-export function hasParts(shape: Shape): boolean {
+/** Whether some parts or edges of two shapes may be left out. Beside a half plane, whose box is all the plane, none are. */
+export function mayLeaveOut(shapes: ShapesOnCourse): boolean {
+  return !isOnHalfPlane(shapes) && (hasParts(shapes.first) || hasParts(shapes.second));
+}
+
+function hasParts(shape: Shape): boolean {
   return shape.kind === Kind.compound || hasTree(shape);
 }
 

@@ -12,7 +12,7 @@ import { Kind, type SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
 import { type MovingPiece, movingPiece, type Track, type Tracks } from "./approach.js";
 import type { Course } from "./course.js";
-import { excerptWithin, hasParts, isWhole, piecesOnCourse, waysOn } from "./in-way.js";
+import { excerptWithin, isWhole, mayLeaveOut, piecesOnCourse, waysOn } from "./in-way.js";
 import { type Piece, segmentBetween } from "./piece.js";
 
 /** The pieces of two shapes on a course. */
@@ -26,7 +26,7 @@ export interface PiecesOnCourse {
 /** The pieces of which two may touch first on a course. Of a shape with many, each is made when the search comes to it. */
 export function piecesAhead(course: Course, tracks: Tracks): PiecesOnCourse {
   const { first, second, motion } = course;
-  if (motion.isTurning || !(hasParts(first) || hasParts(second))) {
+  if (motion.isTurning || !mayLeaveOut(course)) {
     return {
       first: movingPieces(piecesOnCourse(course, first), tracks.first),
       second: movingPieces(piecesOnCourse(course, second), tracks.second),

@@ -1,7 +1,7 @@
 import { partsInFrame } from "../boundary/frame.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { asPlaceable, type Course } from "./course.js";
-import { excerptWithin, hasParts, wayOf } from "./in-way.js";
+import { excerptWithin, mayLeaveOut, wayOf } from "./in-way.js";
 import { type Placement, place, placeableCopy } from "./placement.js";
 
 /**
@@ -31,7 +31,7 @@ export class PlacedShapes {
 
   constructor(course: Course) {
     this.course = course;
-    this.#mayBeExcerpts = !course.motion.isTurning && (hasParts(course.first) || hasParts(course.second));
+    this.#mayBeExcerpts = !course.motion.isTurning && mayLeaveOut(course);
   }
 
   get a(): Shape {
