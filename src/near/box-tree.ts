@@ -15,9 +15,8 @@ export function piecesOf(level: number): number {
 /** The number of steps of the whole box along each axis, a power of two. */
 const STEPS = 2 ** 30;
 
-/** With sides of the whole box between these, steps are neither subnormal nor infinite. */
+/** With longer sides of the whole box, steps are not subnormal. */
 const LEAST_SIDE = 2 ** -900;
-const LARGEST_SIDE = 2 ** 900;
 
 /** Four numbers for each piece, one after the other: the least and the greatest coordinates, minX, minY, maxX, maxY. */
 export type Extents = ArrayLike<number>;
@@ -28,7 +27,7 @@ export type Extents = ArrayLike<number>;
  *
  * Coordinates are counted in steps of the whole box by one rounded function that keeps the order of numbers. So a box in
  * steps holds what the box in doubles does, whatever the rounding, and magnitudes do not matter. Where steps would
- * overflow, all boxes are the whole one.
+ * be subnormal, or a side overflows, that is one step.
  */
 export class BoxTree {
   /** How many pieces there are. */
@@ -67,8 +66,9 @@ export class BoxTree {
 
   private fillRuns(extents: Extents): void {
     const { boxes, originX, originY, stepX, stepY } = this;
-    const perX = scaleOf(stepX);
-    const perY = scaleOf(stepY);
+    // What is neither finite nor a number becomes 0 in whole steps: with steps of length 0, and of infinite length.
+    const perX = 1 / stepX;
+    const perY = 1 / stepY;
     for (let from = 0, to = 0; from < extents.length; from += 4 * RUN, to += 4) {
       let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
       const end = Math.min(from + 4 * RUN, extents.length);
@@ -118,14 +118,9 @@ export class BoxTree {
   }
 }
 
-/** The length of a step. A side that is too small or too large for steps is one step. */
+/** The length of a step. A side that is too small for steps is one step. */
 function stepOf(side: number): number {
-  return side > LEAST_SIDE && side < LARGEST_SIDE ? side / STEPS : side;
-}
-
-/** The number of steps in a unit of length; 0 if the whole side is one step. */
-function scaleOf(step: number): number {
-  return step > LEAST_SIDE / STEPS && step < LARGEST_SIDE / STEPS ? 1 / step : 0;
+  return side > LEAST_SIDE ? side / STEPS : side;
 }
 
 function levelsOf(count: number): number[] {

@@ -103,6 +103,7 @@ export function endOfEdge({ ringEnds, isClosed }: TreeChain, edge: number): numb
 /**
  * A search for the point of a chain's edges that is nearest to some point, up to rounding. Where squares overflow, the
  * point is somewhere on the edges. It may go on from another point: then it keeps the least of both.
+ * Who asks takes what is found for an upper bound only, so that bounds of boxes may be off by roundings.
  */
 export class NearestOfEdges implements LeastSearch {
   x = 0.5;
