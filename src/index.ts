@@ -14,15 +14,16 @@ export { type TouchPoints, tangents } from "./measure/tangents.js";
 export { clipVelocity, moveAndSlide } from "./move/move-and-slide.js";
 export type { MoveOptions } from "./move/slide.js";
 export { createSlide, type Slide, type SlideHit } from "./move/slide.js";
-export { circleRectOverlap, circleRectRelation } from "./pairs/boxes/circle-rect.js";
-export { pointRectOverlap, pointRectRelation } from "./pairs/boxes/point-rect.js";
 export { rectCapsuleOverlap, rectPolygonOverlap, rectSegmentOverlap } from "./pairs/boxes/rect-edges.js";
 export { rectRectOverlap, rectRectRelation } from "./pairs/boxes/rect-rect.js";
-export { circleRoundedRectOverlap, pointRoundedRectOverlap } from "./pairs/boxes/rounded-boxes.js";
 export {
-  circleCircleOverlap,
-  circleCircleRelation,
-} from "./pairs/circle-circle.js";
+  circleRectOverlap,
+  circleRectRelation,
+  pointRectOverlap,
+  pointRectRelation,
+} from "./pairs/boxes/round-rect.js";
+export { circleRoundedRectOverlap, pointRoundedRectOverlap } from "./pairs/boxes/rounded-boxes.js";
+export { pointSegmentOverlap, segmentSegmentOverlap } from "./pairs/edges/edge-edge.js";
 export {
   capsuleCapsuleOverlap,
   capsulePolygonOverlap,
@@ -35,13 +36,15 @@ export {
   segmentCapsuleOverlap,
   segmentPolygonOverlap,
 } from "./pairs/edges/edged-pairs.js";
-export { pointSegmentOverlap, segmentSegmentOverlap } from "./pairs/edges/segment-segment.js";
-export { circleEllipseOverlap, circleEllipseRelation } from "./pairs/ellipses/circle-ellipse.js";
 export { ellipseCapsuleOverlap, ellipsePolygonOverlap } from "./pairs/ellipses/ellipse-chain.js";
 export { ellipseEllipseOverlap, ellipseEllipseRelation } from "./pairs/ellipses/ellipse-ellipse.js";
 export { ellipseRectOverlap, ellipseRectRelation } from "./pairs/ellipses/ellipse-rect.js";
-export { ellipseSectorOverlap } from "./pairs/ellipses/ellipse-sector.js";
-export { pointEllipseOverlap, pointEllipseRelation } from "./pairs/ellipses/point-ellipse.js";
+export {
+  circleEllipseOverlap,
+  circleEllipseRelation,
+  pointEllipseOverlap,
+  pointEllipseRelation,
+} from "./pairs/ellipses/round-ellipse.js";
 export {
   capsuleCapsuleContact,
   capsulePolygonContact,
@@ -91,12 +94,20 @@ export {
   pointEllipseDistance,
 } from "./pairs/one-pair/ellipses.js";
 export type { PairContact, PairDistance } from "./pairs/one-pair/parts.js";
-export { pointCircleOverlap, pointCircleRelation } from "./pairs/point-circle.js";
-export { pointPointOverlap, pointPointRelation } from "./pairs/point-point.js";
-export { circleSectorOverlap } from "./pairs/sectors/circle-sector.js";
-export { pointSectorOverlap } from "./pairs/sectors/point-sector.js";
-export { rectSectorOverlap } from "./pairs/sectors/rect-sector.js";
-export { sectorSectorOverlap } from "./pairs/sectors/sector-sector.js";
+export {
+  circleCircleOverlap,
+  circleCircleRelation,
+  pointCircleOverlap,
+  pointCircleRelation,
+  pointPointOverlap,
+  pointPointRelation,
+} from "./pairs/round-round.js";
+export { ellipseSectorOverlap, rectSectorOverlap } from "./pairs/sectors/centred-sector.js";
+export {
+  circleSectorOverlap,
+  pointSectorOverlap,
+  sectorSectorOverlap,
+} from "./pairs/sectors/round-sector.js";
 export { pointAnnularSectorOverlap, pointArcOverlap } from "./pairs/sectors/wedge.js";
 export { area } from "./query/area.js";
 export { type Contact, contact, createContact } from "./query/contact.js";

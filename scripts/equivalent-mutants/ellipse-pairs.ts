@@ -58,45 +58,45 @@ export const EQUIVALENT_IN_ELLIPSE_PAIRS: readonly EquivalentMutants[] = [
     reason: "Level at the end of the edge, the form is least there.",
   },
   {
-    file: "pairs/ellipses/ellipse-sector.ts",
+    file: "pairs/sectors/centred-sector.ts",
     line: "if (b >= 0n || discriminant < 0n) return MEETS_NOTHING;",
     changed: /b > 0n/,
     reason: "With b = 0 and the apex outside, the discriminant is negative.",
   },
   {
-    file: "pairs/ellipses/ellipse-sector.ts",
+    file: "pairs/sectors/centred-sector.ts",
     line: "if (b * b * edge.w <= r * r * a * a) return MEETS_EDGE;",
     changed: / < /,
     reason: "Where the form is least at the edge's end, the next line finds it not positive there.",
   },
   {
-    file: "pairs/ellipses/ellipse-sector.ts",
+    file: "pairs/sectors/centred-sector.ts",
     line: "return { meetsEdge: false, meetsLine: true, nearestSide: gradient < 0 ? 1 : -1 };",
     changed: /<= 0/,
     reason:
       "Level there, the entry would be the nearest point itself; but that is no farther than the radius, and the entry is.",
   },
   {
-    file: "pairs/ellipses/ellipse-sector.ts",
+    file: "pairs/sectors/centred-sector.ts",
     line: /^const (?:aheadOfStart|behindEnd) = \w+\.nearestSide [<>] 0;$/,
     changed: /[<>]= 0/,
     reason: "For a line that meets the ellipse the side is not 0, for others it is not used.",
   },
   {
-    file: "pairs/ellipses/pencil.ts",
+    file: "pairs/ellipses/ellipse-ellipse.ts",
     line: "if (determinant < 0n) return -1;",
     changed: "",
     reason: "Asked at roots of the cubic, where it is 0, and between them, where only definite forms count.",
   },
   {
-    file: "pairs/ellipses/pencil.ts",
+    file: "pairs/ellipses/ellipse-ellipse.ts",
     line: "return xx > 0n && minorXY > 0n && determinant > 0n ? 1 : 0;",
     changed: />= 0n/,
     reason:
       "A semidefinite form whose determinant is not 0 is definite; where the determinant is 0, definite and semidefinite are not told apart.",
   },
   {
-    file: "pairs/ellipses/pencil.ts",
+    file: "pairs/ellipses/ellipse-ellipse.ts",
     line: "if (pencil.a1 >= 0n && pencil.a2 >= 0n) return 1;",
     changed: /a[12] > 0n/,
     reason:

@@ -9,26 +9,26 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "The minimum of two equal numbers.",
   },
   {
-    file: "pairs/boxes/circle-rect.ts",
+    file: "pairs/boxes/round-rect.ts",
     line: "if (beyondX > 0 && beyondY > 0) return cornerExcessSign(b, a.r);",
     changed: />= 0/,
     reason: "On the line of an edge, the nearest corner is as far as the edge.",
   },
   {
-    file: "pairs/boxes/circle-rect.ts",
+    file: "pairs/boxes/round-rect.ts",
     line: "return beyondY > 0 ? acrossExcessSign(b.halfHeight, a.r) : -1;",
     changed: />= 0/,
     reason: "On an edge, the excess over half the height and the radius is not positive.",
   },
   {
-    file: "pairs/boxes/circle-rect.ts",
+    file: "pairs/boxes/round-rect.ts",
     line: /^const beyond[XY] = (along \* along|across \* across) > half\w+ \* half\w+ \* w;$/,
     changed: />=/,
     reason:
       "On the line of an edge, the nearest point is the same whether the centre counts as beyond it or not.",
   },
   {
-    file: "pairs/boxes/circle-rect.ts",
+    file: "pairs/boxes/round-rect.ts",
     line: "if (!beyondX && !beyondY) return 1;",
     changed: "",
     reason:
@@ -41,44 +41,44 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "Parallel directions have no product of 0.",
   },
   {
-    file: "pairs/sectors/rect-sector.ts",
+    file: "pairs/sectors/centred-sector.ts",
     line: "const start = way < 0n ? -from : from;",
     changed: /<= 0n/,
     reason: "An interval that is one point may be reflected or not.",
   },
   {
-    file: "pairs/sectors/rect-sector.ts",
+    file: "pairs/sectors/centred-sector.ts",
     line: "if (signOfOneRoot(start, -half, w) > 0) return false;",
     changed: />= 0/,
     reason:
       "On the rim of the slab and leaving it, the edge has at most its apex, or the point nearest to it, in common; both are asked by nearestPointInCone.",
   },
   {
-    file: "pairs/sectors/rect-sector.ts",
+    file: "pairs/sectors/centred-sector.ts",
     line: "if (signOfOneRoot(magnitudeOf(from), -half, w) <= 0) return surd(0n, 0n);",
     changed: / < 0/,
     reason: "At the end of the interval the way is 0 by either formula.",
   },
   {
-    file: "pairs/sectors/rect-sector.ts",
+    file: "pairs/sectors/centred-sector.ts",
     line: "return surd(-from, from > 0n ? half : -half);",
     changed: />= 0n/,
     reason: "0 lies in the interval, for which the line before has returned.",
   },
   {
-    file: "pairs/sectors/sector-sector.ts",
+    file: "pairs/sectors/round-sector.ts",
     line: "if (signOf(numerator) * signOf(denominator) < 0) return false;",
     changed: /<= 0/,
     reason: "An apex on an edge of the other is that edge's nearest point to it, which is asked for.",
   },
   {
-    file: "pairs/sectors/sector-sector.ts",
+    file: "pairs/sectors/round-sector.ts",
     line: "const sameWay = p.x * q.x + p.y * q.y > 0n;",
     changed: />= 0n/,
     reason: "Parallel directions have no product of 0.",
   },
   {
-    file: "pairs/sectors/sector-sector.ts",
+    file: "pairs/sectors/round-sector.ts",
     line: "return signOfOneRoot(shift, -highest, p.w) <= 0 && signOfOneRoot(shift, -lowest, p.w) >= 0;",
     changed: / < 0 | > 0;/,
     reason:
@@ -191,7 +191,7 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "Where the foot is an end of the edge both formulas agree.",
   },
   sharesOf("pairs/edges/edge-edge.ts", ["LENGTH_ERROR"]),
-  sharesOf("pairs/sectors/wedge-chain.ts", ["BOX_ERROR"]),
+  sharesOf("pairs/sectors/wedge-edge.ts", ["BOX_ERROR"]),
   {
     file: "pairs/half-plane.ts",
     line: /^if \(crossSign\(a\.nx/,

@@ -1,11 +1,11 @@
-import { circleRectOverlap } from "../pairs/boxes/circle-rect.js";
 import { rectRectOverlap, rectRectOverlapFilter } from "../pairs/boxes/rect-rect.js";
-import { circleCircleOverlap } from "../pairs/circle-circle.js";
+import { circleRectOverlap } from "../pairs/boxes/round-rect.js";
 import { polygonPolygonOverlap } from "../pairs/edges/edged-pairs.js";
 import { ellipseEllipseOverlap } from "../pairs/ellipses/ellipse-ellipse.js";
 import { unitEllipsesVerdict } from "../pairs/ellipses/ellipse-ellipse-filter.js";
-import { pointEllipseOverlap } from "../pairs/ellipses/point-ellipse.js";
-import { pointSectorOverlap } from "../pairs/sectors/point-sector.js";
+import { pointEllipseOverlap } from "../pairs/ellipses/round-ellipse.js";
+import { circleCircleOverlap } from "../pairs/round-round.js";
+import { pointSectorOverlap } from "../pairs/sectors/round-sector.js";
 import { Kind } from "../shapes/kind.js";
 import type { BatchJob } from "./answer-many.js";
 import {

@@ -10,9 +10,9 @@ import {
 } from "../convex/result.js";
 import { setChain } from "../forms/set-chain.js";
 import { requireOut } from "../math/validation.js";
-import { circleRectOverlapExact } from "../pairs/boxes/circle-rect.js";
 import { rectEdgesOverlapExact } from "../pairs/boxes/rect-edges.js";
 import { rectRectOverlapExact } from "../pairs/boxes/rect-rect.js";
+import { circleRectOverlapExact } from "../pairs/boxes/round-rect.js";
 import { setQuickContact, setQuickGap } from "../pairs/contact/box-pairs.js";
 import { first, second } from "../pairs/contact/edged-nearest.js";
 import { edgedDecision, edgedFilter } from "../pairs/edges/chain-chain.js";

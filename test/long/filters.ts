@@ -17,32 +17,39 @@ import {
   type Segment,
   type Shape,
 } from "../../src/index.js";
-import { circleRectOverlapExact, circleRectOverlapFilter } from "../../src/pairs/boxes/circle-rect.js";
-import { pointRectOverlapExact, pointRectOverlapFilter } from "../../src/pairs/boxes/point-rect.js";
 import { rectRectOverlapExact, rectRectOverlapFilter } from "../../src/pairs/boxes/rect-rect.js";
-import { circleCircleOverlapExact, circleCircleOverlapFilter } from "../../src/pairs/circle-circle.js";
-import { circleEllipseOverlapExact } from "../../src/pairs/ellipses/circle-ellipse.js";
+import {
+  circleRectOverlapExact,
+  circleRectOverlapFilter,
+  pointRectOverlapExact,
+  pointRectOverlapFilter,
+} from "../../src/pairs/boxes/round-rect.js";
 import { ellipseEllipseOverlapExact } from "../../src/pairs/ellipses/ellipse-ellipse.js";
 import {
   circleEllipseOverlapFilter,
   ellipseEllipseOverlapFilter,
 } from "../../src/pairs/ellipses/ellipse-ellipse-filter.js";
 import { ellipseRectOverlapExact, ellipseRectOverlapFilter } from "../../src/pairs/ellipses/ellipse-rect.js";
-import { ellipseSectorOverlapExact } from "../../src/pairs/ellipses/ellipse-sector.js";
 import {
+  circleEllipseOverlapExact,
   pointEllipseOverlapExact,
   pointEllipseOverlapFilter,
-} from "../../src/pairs/ellipses/point-ellipse.js";
-import { pointCircleOverlapExact, pointCircleOverlapFilter } from "../../src/pairs/point-circle.js";
+} from "../../src/pairs/ellipses/round-ellipse.js";
+import {
+  circleCircleOverlapExact,
+  circleCircleOverlapFilter,
+  pointCircleOverlapExact,
+  pointCircleOverlapFilter,
+} from "../../src/pairs/round-round.js";
+import { ellipseSectorOverlapExact, rectSectorOverlapExact } from "../../src/pairs/sectors/centred-sector.js";
 import {
   circleSectorOverlapExact,
   circleSectorOverlapFilter,
-} from "../../src/pairs/sectors/circle-sector.js";
-import { pointSectorOverlapFilter } from "../../src/pairs/sectors/point-sector.js";
-import { rectSectorOverlapExact } from "../../src/pairs/sectors/rect-sector.js";
-import { sectorSectorOverlapExact } from "../../src/pairs/sectors/sector-sector.js";
+  pointSectorOverlapFilter,
+  sectorSectorOverlapExact,
+} from "../../src/pairs/sectors/round-sector.js";
 import { pointWedgeExact } from "../../src/pairs/sectors/wedge.js";
-import { edgedWedgeFilter } from "../../src/pairs/sectors/wedge-chain.js";
+import { edgedWedgeFilter } from "../../src/pairs/sectors/wedge-edge.js";
 import { ellipseWedgeFilter } from "../../src/pairs/sectors/wedge-ellipse.js";
 import { wedgeWedgeFilter } from "../../src/pairs/sectors/wedge-wedge.js";
 import { overlapVerdict } from "../../src/pairs/tables/overlap-filters.js";

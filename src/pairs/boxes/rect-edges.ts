@@ -5,8 +5,8 @@ import { signOfOneRoot } from "../../math/surd.js";
 import type { Capsule, Polygon, Rect, Segment } from "../../shapes/kind.js";
 import type { EndedShape, VertexShape } from "../../shapes/reductions.js";
 import { edgedFilter } from "../edges/chain-chain.js";
-import { ringsHold } from "../edges/chain-contains.js";
-import { rectCapsuleFilter, rectSegmentFilter } from "../edges/edge-box.js";
+import { ringsHold } from "../edges/chain-overlap.js";
+import { rectCapsuleFilter, rectSegmentFilter } from "./box-edges.js";
 
 /**
  * Whether a rectangle, at any angle, and a segment have a common point. Exact; touching counts.

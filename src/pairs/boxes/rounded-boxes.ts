@@ -9,8 +9,8 @@ import {
 } from "../../shapes/kind.js";
 import type { BoxShape, RoundShape } from "../../shapes/reductions.js";
 import { edgedDecision, edgedFilter } from "../edges/chain-chain.js";
-import { circleRectOverlapFilter, circleRectOverlapInIntegers } from "./circle-rect.js";
 import { rectRectOverlapFilter } from "./rect-rect.js";
+import { circleRectOverlapFilter, circleRectOverlapInIntegers } from "./round-rect.js";
 
 /** For one call at a time. Their fields are in the order of all rectangles', so that the filter meets only one layout of object. */
 const first: Mutable<Rect> = /* @__PURE__ */ createBox();

@@ -1,7 +1,7 @@
 import { MOST_FEET, normalFeet } from "../../math/ellipse.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { createRimSearch, findNearestOnRim, lengthOf } from "../../nearest/nearest.js";
-import { ringsHold } from "../edges/chain-contains.js";
+import { ringsHold } from "../edges/chain-overlap.js";
 import { measureToWedge, type WedgePoint } from "../sectors/wedge.js";
 import { EDGE, type FeatureRows, ROUND } from "./feature-rows.js";
 import type { UnitView } from "./unit-view.js";

@@ -6,7 +6,7 @@ import { ScratchVector } from "../../math/vector.js";
 import { isUsualSize, type Verdict } from "../../math/verdict.js";
 import type { Shape } from "../../shapes/kind.js";
 import { chainsVerdict } from "../edges/chain-chain.js";
-import { chainMeetsWedge } from "../sectors/wedge-chain.js";
+import { chainMeetsWedge } from "../sectors/wedge-edge.js";
 import { wedgesMeet } from "../sectors/wedge-wedge.js";
 import { ellipseMeets } from "./ellipse-meeting.js";
 import { addEllipticCurves } from "./elliptic-rows.js";

@@ -15,7 +15,7 @@ import { exactDifference, exactLength, exactProduct, exactSum } from "../../math
 import type { Vec2 } from "../../math/vector.js";
 import { type HalfPlane, Kind, Opening, type Polygon, type Sector, type Shape } from "../../shapes/kind.js";
 import { isBox } from "../../shapes/reductions.js";
-import { ringsHold } from "../edges/chain-contains.js";
+import { ringsHold } from "../edges/chain-overlap.js";
 import {
   areCoresKnown,
   areSameVertex,

@@ -1,8 +1,10 @@
-import type { EdgeChain } from "../../forms/edge-chain.js";
+import { createChain, type EdgeChain } from "../../forms/edge-chain.js";
 import { clampToUnit, type Sign, toIntegers } from "../../math/exact.js";
 import { orientation } from "../../math/orientation.js";
 import { exactDifference, exactProduct, exactSum } from "../../math/rounding.js";
 import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { type Capsule, Kind, type Point, type Segment } from "../../shapes/kind.js";
+import type { EndedShape } from "../../shapes/reductions.js";
 import { isWithin, Place } from "./chain-overlap.js";
 
 // An edge is named by its chain and the indices of its ends, which may be the same: a dozen doubles as arguments
@@ -219,4 +221,50 @@ function vertexWithinIntegers(a: EdgeChain, i: number, b: EdgeChain, k: number, 
     b.radius,
   );
   return isWithin(new Place(px, py), new Place(ax, ay), new Place(bx, by), rP + rQ);
+}
+
+const first = /* @__PURE__ */ createChain();
+const second = /* @__PURE__ */ createChain();
+
+/**
+ * Whether two segments have a common point. Exact, for collinear ones and for those that are points, too.
+ *
+ * @example
+ * segmentSegmentOverlap(segment(-1, 0, 4, 0), segment(2, -2, 2, 2)); // true
+ */
+export function segmentSegmentOverlap(a: Segment, b: Segment): boolean {
+  setEnds(first, a);
+  setEnds(second, b);
+  return edgesMeet(first, 0, 1, second, 0, 1);
+}
+
+/**
+ * Whether a point lies on a segment. Exact; the ends belong to it.
+ *
+ * @example
+ * pointSegmentOverlap(point(1, 0), segment(-1, 0, 4, 0)); // true
+ */
+export function pointSegmentOverlap(a: Point, b: Segment): boolean {
+  first.ownPoints[0] = a.x;
+  first.ownPoints[1] = a.y;
+  setEnds(second, b);
+  return edgesMeet(first, 0, 0, second, 0, 1);
+}
+
+/** Whether an edge and a capsule have a common point. Only ends and radii are set: boxes around them would take as long as the answer. */
+export function edgeCapsuleFilter(a: EndedShape, b: Capsule): Verdict {
+  setEnds(first, a);
+  setEnds(second, b);
+  first.radius = a.kind === Kind.capsule ? a.r : 0;
+  second.radius = b.r;
+  return edgesVerdict(first, 0, 1, second, 0, 1);
+}
+
+function setEnds(out: EdgeChain, { ax, ay, bx, by }: EndedShape): void {
+  const points = out.ownPoints;
+  points[0] = ax;
+  points[1] = ay;
+  points[2] = bx;
+  points[3] = by;
+  out.error = 0;
 }

@@ -4,7 +4,7 @@ import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../
 import type { Capsule, Circle, Point, Polygon, Segment } from "../../shapes/kind.js";
 import type { EndedShape, RoundShape, StoredShape } from "../../shapes/reductions.js";
 import { edgedDecision, edgedFilter, edgedFilterOf } from "./chain-chain.js";
-import { ringsHold } from "./chain-contains.js";
+import { ringsHold } from "./chain-overlap.js";
 import {
   areBoxesApart,
   crossesDiagonal,

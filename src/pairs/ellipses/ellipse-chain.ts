@@ -9,7 +9,7 @@ import { type Capsule, type Ellipse, Kind, type Polygon, type Rect, type Shape }
 import { asEllipse, boxAlongAxes, type CorneredShape, isFlat } from "../../shapes/reductions.js";
 import { isEdgeWithin, rectEdgesOverlapExact } from "../boxes/rect-edges.js";
 import { edgedFilter } from "../edges/chain-chain.js";
-import { ringsHold } from "../edges/chain-contains.js";
+import { ringsHold } from "../edges/chain-overlap.js";
 import { discVerdict, isInView, isRoundOutOfReach, round, view } from "../edges/polygon-shortcuts.js";
 import { edgeMeetsEllipse, edgeVerdict, grownEdgeVerdict } from "./ellipse-edge.js";
 import { roundEllipsesOverlap } from "./ellipse-ellipse.js";

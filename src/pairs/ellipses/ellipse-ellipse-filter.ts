@@ -3,7 +3,7 @@ import { UNIT_TOLERANCE } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Ellipse, Mutable } from "../../shapes/kind.js";
 import { asEllipse, boxAlongAxes, isFlat } from "../../shapes/reductions.js";
-import { circleRectOverlapFilter } from "../boxes/circle-rect.js";
+import { circleRectOverlapFilter } from "../boxes/round-rect.js";
 import { ellipseRectOverlapFilter } from "./ellipse-rect.js";
 
 export function ellipseEllipseOverlapFilter(a: Ellipse, b: Ellipse): Verdict {
@@ -79,7 +79,7 @@ const COEFFICIENT_ERROR = 36 * UNIT_ROUNDOFF;
 const DISCRIMINANT_ERROR = 180 * UNIT_ROUNDOFF;
 
 /**
- * The verdict on two ellipses of positive radii from their pencil (see pencil.ts), for moderate sizes and directions of
+ * The verdict on two ellipses of positive radii from their pencil (see ellipse-ellipse.ts), for moderate sizes and directions of
  * length 1, as those made of angles are; 0 for others. With û the unit directions, c = ûA·ûB, s = ûA×ûB, d = cB − cA:
  *   a0 = (rxA ryA)², a3 = (rxB ryB)², m = ryA²(rxB²c² + ryB²s²) + rxA²(rxB²s² + ryB²c²),
  *   qA = ryA²(ûA·d)² + rxA²(ûA×d)², a1 = a0 + m − qA, and likewise a2.

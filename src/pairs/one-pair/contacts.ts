@@ -7,17 +7,15 @@ import type { ContactRecord } from "../../convex/result.js";
 import { setCapsuleChain, setCircleChain, setPointChain, setRectChain } from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import type { Capsule, Circle, Point, Polygon, Rect } from "../../shapes/kind.js";
-import { circleRectOverlapInIntegers } from "../boxes/circle-rect.js";
 import { rectRectOverlapInIntegers } from "../boxes/rect-rect.js";
-import { circleCircleOverlap } from "../circle-circle.js";
+import { circleRectOverlapInIntegers } from "../boxes/round-rect.js";
 import { setRectCapsuleContact, setRectsContact } from "../contact/box-contact.js";
 import { readCapsuleCore, readCircleCore, readPointCore, readRectCore } from "../contact/box-cores.js";
 import { setCapsulesContact } from "../contact/capsule-nearest.js";
 import { setCirclesContact, setRoundPolygonContact } from "../contact/circle-contact.js";
 import { setChainsContact, setSharpChainsContact } from "../contact/edged-contact.js";
 import { roundBoxContactOf, setRoundBoxContact } from "../contact/round-box.js";
-import { pointCircleOverlap } from "../point-circle.js";
-import { pointPointOverlap } from "../point-point.js";
+import { circleCircleOverlap, pointCircleOverlap, pointPointOverlap } from "../round-round.js";
 import { orderOfCapsules, orderOfCircles, orderOfPolygons, orderOfRects } from "../tables/order.js";
 import {
   CAPSULE,

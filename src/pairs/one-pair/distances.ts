@@ -7,9 +7,8 @@ import type { Gap } from "../../convex/result.js";
 import { setCapsuleChain, setCircleChain, setPointChain, setRectChain } from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import type { Capsule, Circle, Point, Polygon, Rect } from "../../shapes/kind.js";
-import { circleRectOverlapInIntegers } from "../boxes/circle-rect.js";
 import { rectRectOverlapInIntegers } from "../boxes/rect-rect.js";
-import { circleCircleOverlap } from "../circle-circle.js";
+import { circleRectOverlapInIntegers } from "../boxes/round-rect.js";
 import { setRectCapsuleGap, setRectsGap } from "../contact/box-contact.js";
 import { readRectCore } from "../contact/box-cores.js";
 import { setCapsulesGap } from "../contact/capsule-nearest.js";
@@ -22,8 +21,7 @@ import {
   readPoint,
   wayToBoxOf,
 } from "../contact/read-way.js";
-import { pointCircleOverlap } from "../point-circle.js";
-import { pointPointOverlap } from "../point-point.js";
+import { circleCircleOverlap, pointCircleOverlap, pointPointOverlap } from "../round-round.js";
 import {
   extentOfCapsule,
   extentOfCircle,

@@ -15,7 +15,7 @@ import {
 import { ellipseEllipseOverlapExact } from "../ellipses/ellipse-ellipse.js";
 import { unitCircleEllipseVerdict, unitEllipsesVerdict } from "../ellipses/ellipse-ellipse-filter.js";
 import { ellipseRectOverlapExact, ellipseRectOverlapFilter } from "../ellipses/ellipse-rect.js";
-import { pointEllipseOverlapExact, pointEllipseOverlapFilter } from "../ellipses/point-ellipse.js";
+import { pointEllipseOverlapExact, pointEllipseOverlapFilter } from "../ellipses/round-ellipse.js";
 import { orderOfEllipses } from "../tables/order.js";
 import type { PairContact, PairDistance } from "./parts.js";
 import {

@@ -16,13 +16,12 @@ import { setPolygonChain } from "../../forms/set-chain.js";
 import { requireOut, wrongType } from "../../math/validation.js";
 import type { Verdict } from "../../math/verdict.js";
 import type { Capsule, Circle, Kind, Point, Polygon, Rect, Shape } from "../../shapes/kind.js";
-import { circleRectOverlapInIntegers } from "../boxes/circle-rect.js";
 import { isAnyEdgeWithin, isEdgeWithin } from "../boxes/rect-edges.js";
+import { circleRectOverlapInIntegers } from "../boxes/round-rect.js";
 import { first, second } from "../contact/edged-nearest.js";
 import { WayToCore, wayReader } from "../contact/read-way.js";
 import { setWayBy, setWayGap, verdictOfWay } from "../contact/way-to-core.js";
-import { ringsHold } from "../edges/chain-contains.js";
-import { areWithin, chainsOverlap } from "../edges/chain-overlap.js";
+import { areWithin, chainsOverlap, ringsHold } from "../edges/chain-overlap.js";
 import { setSlowContact, setSlowGap, settleGapBy } from "../tables/extreme-lengths.js";
 
 /** The kinds as numbers, since importing the list of all kinds would make the bundles larger. */

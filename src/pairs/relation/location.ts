@@ -9,7 +9,7 @@ import { treeOf } from "../../near/shape-trees.js";
 import { Kind, type Mutable, type Polygon, type Segment, type Shape } from "../../shapes/kind.js";
 import { segment } from "../../shapes/lines.js";
 import { createDisc, createPoint, isRingPart, isThin } from "../../shapes/reductions.js";
-import { parityInRings, ringsHold } from "../edges/chain-contains.js";
+import { parityInRings, ringsHold } from "../edges/chain-overlap.js";
 import { wedgeHoldsVerdict } from "../sectors/wedge.js";
 import { overlapVerdict } from "../tables/overlap-filters.js";
 

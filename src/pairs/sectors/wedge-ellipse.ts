@@ -5,9 +5,8 @@ import { lengthOf } from "../../nearest/nearest.js";
 import { createWedgeSide, setSideOfWedge, setWayOfSide } from "../../nearest/wedge-side.js";
 import { type Ellipse, Opening } from "../../shapes/kind.js";
 import type { WedgeShape } from "../../shapes/reductions.js";
-import { ringsHold } from "../edges/chain-contains.js";
-import { chainMeetsWedge } from "./wedge-chain.js";
-import { edgeReachesWedge } from "./wedge-edge.js";
+import { ringsHold } from "../edges/chain-overlap.js";
+import { chainMeetsWedge, edgeReachesWedge } from "./wedge-edge.js";
 
 const wedge = /* @__PURE__ */ createWedge();
 

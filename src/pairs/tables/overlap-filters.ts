@@ -23,24 +23,23 @@ import type {
   Segment,
   Shape,
 } from "../../shapes/kind.js";
-import { boxPolygonFilter } from "../boxes/box-polygon.js";
-import { circleRectOverlapFilter } from "../boxes/circle-rect.js";
-import { pointRectOverlapFilter } from "../boxes/point-rect.js";
+import {
+  boxPolygonFilter,
+  capsuleRoundedRectFilter,
+  rectCapsuleFilter,
+  rectSegmentFilter,
+  segmentRoundedRectFilter,
+} from "../boxes/box-edges.js";
 import { rectRectOverlapFilter } from "../boxes/rect-rect.js";
+import { circleRectOverlapFilter, pointRectOverlapFilter } from "../boxes/round-rect.js";
 import {
   circleRoundedRectFilter,
   pointRoundedRectFilter,
   rectRoundedRectFilter,
   roundedRectRoundedRectFilter,
 } from "../boxes/rounded-boxes.js";
-import { circleCircleOverlapFilter } from "../circle-circle.js";
 import { edgedFilterOf } from "../edges/chain-chain.js";
-import {
-  capsuleRoundedRectFilter,
-  rectCapsuleFilter,
-  rectSegmentFilter,
-  segmentRoundedRectFilter,
-} from "../edges/edge-box.js";
+import { edgeCapsuleFilter, pointSegmentOverlap, segmentSegmentOverlap } from "../edges/edge-edge.js";
 import {
   circleCapsuleFilter,
   circlePolygonFilter,
@@ -50,24 +49,20 @@ import {
   polygonPolygonFilter,
   segmentPolygonFilter,
 } from "../edges/edged-pairs.js";
-import { edgeCapsuleFilter, pointSegmentOverlap, segmentSegmentOverlap } from "../edges/segment-segment.js";
-import { circleEllipseOverlapFilter } from "../ellipses/circle-ellipse.js";
 import { ellipseEdgedFilter, ellipsePolygonFilter } from "../ellipses/ellipse-chain.js";
 import { ellipseEllipseOverlapFilter } from "../ellipses/ellipse-ellipse-filter.js";
 import { ellipseRectOverlapFilter } from "../ellipses/ellipse-rect.js";
-import { pointEllipseOverlapFilter } from "../ellipses/point-ellipse.js";
+import { circleEllipseOverlapFilter, pointEllipseOverlapFilter } from "../ellipses/round-ellipse.js";
 import {
   coneHalfPlaneFilter,
   edgedHalfPlaneFilter,
   ellipseHalfPlaneFilter,
   halfPlaneHalfPlaneOverlap,
 } from "../half-plane.js";
-import { pointCircleOverlapFilter } from "../point-circle.js";
-import { pointPointOverlap } from "../point-point.js";
-import { circleSectorOverlapFilter } from "../sectors/circle-sector.js";
-import { pointSectorOverlapFilter } from "../sectors/point-sector.js";
+import { circleCircleOverlapFilter, pointCircleOverlapFilter, pointPointOverlap } from "../round-round.js";
+import { circleSectorOverlapFilter, pointSectorOverlapFilter } from "../sectors/round-sector.js";
 import { pointWedgeFilter } from "../sectors/wedge.js";
-import { edgedWedgeFilter, wedgeEdgedFilter } from "../sectors/wedge-chain.js";
+import { edgedWedgeFilter, wedgeEdgedFilter } from "../sectors/wedge-edge.js";
 import { ellipseWedgeFilter } from "../sectors/wedge-ellipse.js";
 import { wedgeWedgeFilter } from "../sectors/wedge-wedge.js";
 import type { PairTable } from "./pair-table.js";

@@ -29,21 +29,21 @@ import {
   pointAt,
   type VertexShape,
 } from "../../shapes/reductions.js";
-import { circleRectOverlapExact } from "../boxes/circle-rect.js";
-import { pointRectOverlap, pointRectOverlapExact } from "../boxes/point-rect.js";
 import { rectEdgesOverlapExact } from "../boxes/rect-edges.js";
 import { rectRectOverlapExact } from "../boxes/rect-rect.js";
+import { circleRectOverlapExact, pointRectOverlap, pointRectOverlapExact } from "../boxes/round-rect.js";
 import { pointRoundedRectOverlap, roundRoundedRectExact } from "../boxes/rounded-boxes.js";
-import { circleCircleOverlapExact } from "../circle-circle.js";
 import { edgedDecision } from "../edges/chain-chain.js";
+import { pointSegmentOverlap } from "../edges/edge-edge.js";
 import { pointCapsuleOverlap, pointPolygonOverlap, storedShapesOverlap } from "../edges/edged-pairs.js";
-import { pointSegmentOverlap } from "../edges/segment-segment.js";
-import { circleEllipseOverlapExact } from "../ellipses/circle-ellipse.js";
 import { ellipseMeetsCornered, isNeedle, longerAxis } from "../ellipses/ellipse-chain.js";
 import { ellipseEllipseOverlapExact } from "../ellipses/ellipse-ellipse.js";
 import { ellipseRectOverlapExact } from "../ellipses/ellipse-rect.js";
-import { ellipseSectorOverlapExact } from "../ellipses/ellipse-sector.js";
-import { pointEllipseOverlap, pointEllipseOverlapExact } from "../ellipses/point-ellipse.js";
+import {
+  circleEllipseOverlapExact,
+  pointEllipseOverlap,
+  pointEllipseOverlapExact,
+} from "../ellipses/round-ellipse.js";
 import {
   coneHalfPlaneExact,
   edgedHalfPlaneExact,
@@ -51,12 +51,18 @@ import {
   ellipseHalfPlaneExact,
   halfPlaneHalfPlaneOverlap,
 } from "../half-plane.js";
-import { pointCircleOverlap, pointCircleOverlapExact } from "../point-circle.js";
-import { pointPointOverlap } from "../point-point.js";
-import { circleSectorOverlapExact } from "../sectors/circle-sector.js";
-import { pointSectorOverlap } from "../sectors/point-sector.js";
-import { rectSectorOverlapExact } from "../sectors/rect-sector.js";
-import { sectorSectorOverlapExact } from "../sectors/sector-sector.js";
+import {
+  circleCircleOverlapExact,
+  pointCircleOverlap,
+  pointCircleOverlapExact,
+  pointPointOverlap,
+} from "../round-round.js";
+import { ellipseSectorOverlapExact, rectSectorOverlapExact } from "../sectors/centred-sector.js";
+import {
+  circleSectorOverlapExact,
+  pointSectorOverlap,
+  sectorSectorOverlapExact,
+} from "../sectors/round-sector.js";
 import { pointAnnularSectorOverlap, pointArcOverlap, pointWedgeExact } from "../sectors/wedge.js";
 import { filterOf, overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";

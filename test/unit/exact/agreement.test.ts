@@ -1,26 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { exactOverlap, exactRelation } from "../../../src/exact/meeting.js";
 import type { FromJSON } from "../../../src/index.js";
-import { circleRectOverlapExact, circleRectRelation } from "../../../src/pairs/boxes/circle-rect.js";
-import { pointRectRelation } from "../../../src/pairs/boxes/point-rect.js";
 import { rectEdgesOverlapExact } from "../../../src/pairs/boxes/rect-edges.js";
 import { rectRectOverlapExact, rectRectRelation } from "../../../src/pairs/boxes/rect-rect.js";
-import { circleCircleOverlapExact, circleCircleRelation } from "../../../src/pairs/circle-circle.js";
 import {
-  circleEllipseOverlapExact,
-  circleEllipseRelation,
-} from "../../../src/pairs/ellipses/circle-ellipse.js";
+  circleRectOverlapExact,
+  circleRectRelation,
+  pointRectRelation,
+} from "../../../src/pairs/boxes/round-rect.js";
 import { ellipseCapsuleOverlap, ellipsePolygonOverlap } from "../../../src/pairs/ellipses/ellipse-chain.js";
 import {
   ellipseEllipseOverlapExact,
   ellipseEllipseRelation,
 } from "../../../src/pairs/ellipses/ellipse-ellipse.js";
 import { ellipseRectOverlapExact, ellipseRectRelation } from "../../../src/pairs/ellipses/ellipse-rect.js";
-import { ellipseSectorOverlapExact } from "../../../src/pairs/ellipses/ellipse-sector.js";
-import { pointEllipseRelation } from "../../../src/pairs/ellipses/point-ellipse.js";
-import { circleSectorOverlapExact } from "../../../src/pairs/sectors/circle-sector.js";
-import { rectSectorOverlapExact } from "../../../src/pairs/sectors/rect-sector.js";
-import { sectorSectorOverlapExact } from "../../../src/pairs/sectors/sector-sector.js";
+import {
+  circleEllipseOverlapExact,
+  circleEllipseRelation,
+  pointEllipseRelation,
+} from "../../../src/pairs/ellipses/round-ellipse.js";
+import { circleCircleOverlapExact, circleCircleRelation } from "../../../src/pairs/round-round.js";
+import {
+  ellipseSectorOverlapExact,
+  rectSectorOverlapExact,
+} from "../../../src/pairs/sectors/centred-sector.js";
+import {
+  circleSectorOverlapExact,
+  sectorSectorOverlapExact,
+} from "../../../src/pairs/sectors/round-sector.js";
 import type { Shape } from "../../../src/shapes/kind.js";
 import { latticeShape } from "../../generators/lattice.js";
 import { legal } from "../../generators/legal.js";

@@ -11,15 +11,17 @@ import {
   type Shape,
   sector,
 } from "../../../src/index.js";
-import { boxPolygonFilter } from "../../../src/pairs/boxes/box-polygon.js";
+import { boxPolygonFilter } from "../../../src/pairs/boxes/box-edges.js";
 import { setEdgedGap } from "../../../src/pairs/contact/edged-contact.js";
 import { edgedFilter } from "../../../src/pairs/edges/chain-chain.js";
 import { polygonPolygonFilter } from "../../../src/pairs/edges/edged-pairs.js";
 import { ellipseEdgedFilter, ellipsePolygonFilter } from "../../../src/pairs/ellipses/ellipse-chain.js";
 import { unitEllipsesVerdict } from "../../../src/pairs/ellipses/ellipse-ellipse-filter.js";
-import { circleSectorOverlapFilter } from "../../../src/pairs/sectors/circle-sector.js";
-import { pointSectorOverlapFilter } from "../../../src/pairs/sectors/point-sector.js";
-import { edgedWedgeFilter, wedgeEdgedFilter } from "../../../src/pairs/sectors/wedge-chain.js";
+import {
+  circleSectorOverlapFilter,
+  pointSectorOverlapFilter,
+} from "../../../src/pairs/sectors/round-sector.js";
+import { edgedWedgeFilter, wedgeEdgedFilter } from "../../../src/pairs/sectors/wedge-edge.js";
 import { wedgeWedgeFilter } from "../../../src/pairs/sectors/wedge-wedge.js";
 import { Kind, type Point } from "../../../src/shapes/kind.js";
 
