@@ -17,7 +17,7 @@ interface Family {
 export const FAMILIES: readonly Family[] = [
   { names: ["orientation"], first: ["segment"], second: ["point", "segment"] },
   {
-    names: ["box-edges", "chain-chain", "chain-overlap", "chain-separation", "edge-edge"],
+    names: ["chain-chain", "chain-overlap", "chain-separation", "edge-edge"],
     first: EDGED,
     second: EDGED,
   },
@@ -32,7 +32,7 @@ export const FAMILIES: readonly Family[] = [
   { names: ["capsule-nearest"], first: ["segment", "capsule"], second: ["capsule"] },
   { names: ["polygon-shortcuts"], first: KIND_NAMES, second: ["polygon"] },
   { names: ["rect-frame"], first: ["point", "circle", "rect"], second: ["rect"] },
-  { names: ["rounded-boxes"], first: ["rect", "roundedRect"], second: ["roundedRect"] },
+  { names: ["rounded-boxes"], first: ["rect", "roundedRect"], second: EDGED },
   { names: ["wedge"], first: WEDGES, second: ["point", "circle", "sector"] },
   { names: ["wedge-edge"], first: WEDGES, second: EDGED },
   { names: ["wedge-wedge"], first: WEDGES, second: WEDGES },

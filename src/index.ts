@@ -3,7 +3,7 @@ export { type BatchPair, overlapsMany, overlapsWithMany } from "./batch/overlaps
 export { type RaycastKind, raycastMany } from "./batch/raycast-many.js";
 export { RAY_RECORD_SIZE, RECORD_SIZE, type RecordedShape, storeRecord } from "./batch/records.js";
 export { type OutlinePoints, outlinePoints } from "./draw/outline-data.js";
-export type { Relation } from "./exact/rcc8.js";
+export type { Relation } from "./exact/meeting.js";
 export { degrees, toDegrees } from "./math/angle.js";
 export { BudgetExceeded, type BudgetOptions } from "./math/budget.js";
 export { type Explanation, explain, type Method } from "./math/explain.js";

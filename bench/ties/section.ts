@@ -42,7 +42,7 @@ export async function tiesSection(): Promise<string> {
 }
 
 async function exactPaths(): Promise<Exact> {
-  return import(new URL("../../src/exact/meeting.ts", import.meta.url).href);
+  return import(new URL("../../src/exact/meeting.js", import.meta.url).href);
 }
 
 function drawScene(scene: Scene): Pair[] {

@@ -1,4 +1,4 @@
-import { Containment, type Relation, relationFrom } from "../exact/rcc8.js";
+import { Containment, type Relation, relationFrom } from "../exact/meeting.js";
 import { type Sign, signOf, toIntegers } from "../math/exact.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Circle, Point, Sector } from "../shapes/kind.js";

@@ -1,6 +1,6 @@
 import { hasInterior } from "../convex/convexity.js";
+import type { Relation } from "../exact/meeting.js";
 import { exactPenetration } from "../exact/meeting.js";
-import type { Relation } from "../exact/rcc8.js";
 import type { Verdict } from "../math/verdict.js";
 import { isUprightBox, uprightBoxesPenetrate } from "../pairs/boxes/rect-rect.js";
 import { edgedRelation } from "../pairs/core/edged-relation.js";

@@ -1,5 +1,4 @@
-import { exactRelation } from "../exact/meeting.js";
-import { converse, type Relation } from "../exact/rcc8.js";
+import { converse, exactRelation, type Relation } from "../exact/meeting.js";
 import type { Verdict } from "../math/verdict.js";
 import { MANY_PARTS } from "../near/shape-trees.js";
 import { rectRectRelation } from "../pairs/boxes/rect-rect.js";

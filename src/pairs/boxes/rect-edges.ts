@@ -6,7 +6,7 @@ import type { Capsule, Polygon, Rect, Segment } from "../../shapes/kind.js";
 import type { EndedShape, VertexShape } from "../../shapes/reductions.js";
 import { edgedFilter } from "../edges/chain-chain.js";
 import { ringsHold } from "../edges/chain-overlap.js";
-import { rectCapsuleFilter, rectSegmentFilter } from "./box-edges.js";
+import { rectCapsuleFilter, rectSegmentFilter } from "./rounded-boxes.js";
 
 /**
  * Whether a rectangle, at any angle, and a segment have a common point. Exact; touching counts.

@@ -4,7 +4,7 @@ import {
   type Meeting,
   type Relation,
   relationFrom,
-} from "../../exact/rcc8.js";
+} from "../../exact/meeting.js";
 import { magnitudeOf, type Sign, toIntegers } from "../../math/exact.js";
 import { crossSign, dotSign } from "../../math/orientation.js";
 import { Expansion, isOrdinary } from "../../math/rounding.js";

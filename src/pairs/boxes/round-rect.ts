@@ -4,7 +4,7 @@ import {
   type Meeting,
   type Relation,
   relationFrom,
-} from "../../exact/rcc8.js";
+} from "../../exact/meeting.js";
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { isOrdinary } from "../../math/rounding.js";
 import { signOfOneRoot } from "../../math/surd.js";

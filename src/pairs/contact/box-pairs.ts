@@ -15,8 +15,8 @@ import {
 } from "./box-cores.js";
 import { setCapsulesContact, setCapsulesGap } from "./capsule-nearest.js";
 import { setCirclesContact, setRoundPolygonContact } from "./circle-contact.js";
+import { setRoundBoxContact } from "./circle-to-core.js";
 import { setEdgedContact, setEdgedGap } from "./edged-contact.js";
-import { setRoundBoxContact } from "./round-box.js";
 
 // For code that takes more kinds than one pair: two boxes where both cores are some, else two chains.
 

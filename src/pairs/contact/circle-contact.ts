@@ -2,8 +2,7 @@ import type { ContactRecord } from "../../convex/result.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createRimSearch, findNearestOnRim } from "../../nearest/nearest.js";
 import type { Circle, Ellipse, Point, Polygon } from "../../shapes/kind.js";
-import { GAP_ERROR, setToPolygon, setToVertex, toCore } from "./circle-to-core.js";
-import { CIRCLE, disc, setRadiusOf } from "./round-box.js";
+import { CIRCLE, disc, GAP_ERROR, setRadiusOf, setToPolygon, setToVertex, toCore } from "./circle-to-core.js";
 
 /**
  * The contact of a point or a circle with a circle: 1 if they certainly overlap and `out` is set, −1 if they are certainly apart; 0

@@ -5,7 +5,7 @@ import type { Kind, Shape } from "../../shapes/kind.js";
 import { powerOfSize, setUnit, unit } from "./box-cores.js";
 import { readWay, type WayToCore } from "./read-way.js";
 
-/** The error of a way less the radii, in units of its size: see `GAP_ERROR` of round-box.ts. */
+/** The error of a way less the radii, in units of its size: see `BOX_GAP_ERROR` of circle-to-core.ts. */
 const WAY_ERROR = 64 * UNIT_ROUNDOFF;
 
 /** Sizes between this and its inverse need no scaling. */

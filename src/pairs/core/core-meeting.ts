@@ -1,4 +1,4 @@
-import type { Meeting } from "../../exact/rcc8.js";
+import type { Meeting } from "../../exact/meeting.js";
 import type { Sign } from "../../math/exact.js";
 import { compareProducts } from "../../math/rounding.js";
 import { areSameVertex, type ConvexCore, placeIn, sideOfCore } from "./convex-core.js";

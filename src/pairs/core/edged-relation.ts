@@ -1,4 +1,4 @@
-import { Containment, converse, type Meeting, type Relation, relationFrom } from "../../exact/rcc8.js";
+import { Containment, converse, type Meeting, type Relation, relationFrom } from "../../exact/meeting.js";
 import {
   createChain,
   type EdgeChain,

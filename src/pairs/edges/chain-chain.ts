@@ -1,4 +1,4 @@
-import type { Meeting } from "../../exact/rcc8.js";
+import type { Meeting } from "../../exact/meeting.js";
 import {
   createChain,
   type EdgeChain,

@@ -1,4 +1,4 @@
-import { converse, type Relation } from "../../exact/rcc8.js";
+import { converse, type Relation } from "../../exact/meeting.js";
 import { type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { signOfOneRoot } from "../../math/surd.js";
 import type { Ellipse } from "../../shapes/kind.js";

@@ -1,4 +1,4 @@
-import { Containment, type Meeting, type Relation, relationFrom } from "../../exact/rcc8.js";
+import { Containment, type Meeting, type Relation, relationFrom } from "../../exact/meeting.js";
 import { type Sign, toIntegers } from "../../math/exact.js";
 import {
   addSurds,

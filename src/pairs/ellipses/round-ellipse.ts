@@ -1,4 +1,4 @@
-import type { Relation } from "../../exact/rcc8.js";
+import type { Relation } from "../../exact/meeting.js";
 import { type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { certainSign, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Ellipse, Point } from "../../shapes/kind.js";

@@ -1,5 +1,5 @@
 import { isConvexSet } from "../../convex/convexity.js";
-import type { Relation } from "../../exact/rcc8.js";
+import type { Relation } from "../../exact/meeting.js";
 import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import { meetingOfEdges } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";

@@ -1,4 +1,4 @@
-import type { Relation } from "../../exact/rcc8.js";
+import type { Relation } from "../../exact/meeting.js";
 import { zeros } from "../../math/collections.js";
 import { meetingOfEdges, orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";

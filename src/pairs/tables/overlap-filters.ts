@@ -23,20 +23,18 @@ import type {
   Segment,
   Shape,
 } from "../../shapes/kind.js";
-import {
-  boxPolygonFilter,
-  capsuleRoundedRectFilter,
-  rectCapsuleFilter,
-  rectSegmentFilter,
-  segmentRoundedRectFilter,
-} from "../boxes/box-edges.js";
 import { rectRectOverlapFilter } from "../boxes/rect-rect.js";
 import { circleRectOverlapFilter, pointRectOverlapFilter } from "../boxes/round-rect.js";
 import {
+  boxPolygonFilter,
+  capsuleRoundedRectFilter,
   circleRoundedRectFilter,
   pointRoundedRectFilter,
+  rectCapsuleFilter,
   rectRoundedRectFilter,
+  rectSegmentFilter,
   roundedRectRoundedRectFilter,
+  segmentRoundedRectFilter,
 } from "../boxes/rounded-boxes.js";
 import { edgedFilterOf } from "../edges/chain-chain.js";
 import { edgeCapsuleFilter, pointSegmentOverlap, segmentSegmentOverlap } from "../edges/edge-edge.js";

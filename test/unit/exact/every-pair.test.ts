@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exactOverlap, exactRelation } from "../../../src/exact/meeting.js";
-import { converse, type Relation } from "../../../src/exact/rcc8.js";
+import { converse, exactOverlap, exactRelation, type Relation } from "../../../src/exact/meeting.js";
 import {
   annularSector,
   arc,

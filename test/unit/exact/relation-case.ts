@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import { exactOverlap, exactRelation } from "../../../src/exact/meeting.js";
-import { converse, type Relation } from "../../../src/exact/rcc8.js";
+import { converse, exactOverlap, exactRelation, type Relation } from "../../../src/exact/meeting.js";
 import { annularSector, degrees, polygon, type Shape } from "../../../src/index.js";
 
 /** What is told, two shapes, and the relation of the first to the second. */

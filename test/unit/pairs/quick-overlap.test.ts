@@ -11,7 +11,7 @@ import {
   type Shape,
   sector,
 } from "../../../src/index.js";
-import { boxPolygonFilter } from "../../../src/pairs/boxes/box-edges.js";
+import { boxPolygonFilter } from "../../../src/pairs/boxes/rounded-boxes.js";
 import { setEdgedGap } from "../../../src/pairs/contact/edged-contact.js";
 import { edgedFilter } from "../../../src/pairs/edges/chain-chain.js";
 import { polygonPolygonFilter } from "../../../src/pairs/edges/edged-pairs.js";

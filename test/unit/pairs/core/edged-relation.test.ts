@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { converse } from "../../../../src/exact/rcc8.js";
+import { converse } from "../../../../src/exact/meeting.js";
 import {
   capsule,
   circle,
