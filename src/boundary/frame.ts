@@ -4,8 +4,8 @@ import { normalizingPower, withinDoubles } from "../math/exact.js";
 import type { Vec2 } from "../math/vector.js";
 import { extremePoints } from "../near/least-first.js";
 import { partTreeOf, treeOf } from "../near/shape-trees.js";
-import { type Compound, type Extremes, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { isWedge, outerRadius, partsOf } from "../shapes/reductions.js";
+import { type Extremes, ofKind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { byForm, bySimpleForm, isUnbounded, outerRadius, partsOf, radiusOf } from "../shapes/reductions.js";
 
 /**
  * Coordinates relative to a point of one of two shapes, multiplied by a power of two that brings the largest
@@ -27,7 +27,7 @@ export function frameOf(
   points: readonly Readonly<Vec2>[] = [],
   lengths: readonly number[] = [],
 ): Frame {
-  const { x: originX, y: originY } = referencePoint(isUnbounded(a) ? b : a);
+  const { x: originX, y: originY } = referencePoint(partsOf(a).every(isUnbounded) ? b : a);
   let half = Math.max(halfReach(a, originX, originY), halfReach(b, originX, originY));
   for (const { x, y } of points) half = Math.max(half, halfOffset(x, y, originX, originY));
   for (const length of lengths) half = Math.max(half, Math.abs(length) / 2);
@@ -65,46 +65,47 @@ export function partsInFrame(shape: Shape, frame: Frame): SimpleShape[] {
 }
 
 function inFrame(shape: SimpleShape, frame: Frame): SimpleShape {
-  const { originX, originY, power } = frame;
-  const x = toFrame(shape.x, originX, power);
-  const y = toFrame(shape.y, originY, power);
-  switch (shape.kind) {
-    case Kind.point:
-    case Kind.halfPlane:
-      return { ...shape, x, y };
-    case Kind.circle:
-    case Kind.sector:
-    case Kind.arc:
-      return { ...shape, x, y, r: sizeInFrame(shape.r, power) };
-    case Kind.ellipse:
-      return { ...shape, x, y, rx: sizeInFrame(shape.rx, power), ry: sizeInFrame(shape.ry, power) };
-    case Kind.rect:
-    case Kind.roundedRect: {
-      const halfWidth = sizeInFrame(shape.halfWidth, power);
-      const halfHeight = sizeInFrame(shape.halfHeight, power);
-      if (shape.kind === Kind.rect) return { ...shape, x, y, halfWidth, halfHeight };
-      return { ...shape, x, y, halfWidth, halfHeight, r: sizeInFrame(shape.r, power) };
-    }
-    case Kind.annularSector: {
-      const innerR = sizeInFrame(shape.innerR, power);
-      return { ...shape, x, y, innerR, outerR: sizeInFrame(shape.outerR, power) };
-    }
-    case Kind.segment:
-      return { ...shape, x, y, ...endsInFrame(shape, frame) };
-    case Kind.capsule:
-      return { ...shape, x, y, ...endsInFrame(shape, frame), r: sizeInFrame(shape.r, power) };
-    case Kind.polygon:
-      return {
-        ...shape,
-        x,
-        y,
-        ...extremesInFrame(shape, frame),
-        vertices: pointsInFrame(shape.vertices, frame),
-      };
-    case Kind.polyline:
-      return { ...shape, x, y, points: pointsInFrame(shape.points, frame) };
-  }
+  const x = toFrame(shape.x, frame.originX, frame.power);
+  const y = toFrame(shape.y, frame.originY, frame.power);
+  return ofKind(framers, shape)(shape, frame, x, y);
 }
+
+/** What puts a shape into a frame, where its position is at (x, y). */
+const framers = /* @__PURE__ */ bySimpleForm<[frame: Frame, x: number, y: number], SimpleShape>({
+  round: (shape, { power }, x, y) =>
+    "r" in shape ? { ...shape, x, y, r: sizeInFrame(shape.r, power) } : { ...shape, x, y },
+  ellipse: (shape, { power }, x, y) => ({
+    ...shape,
+    x,
+    y,
+    rx: sizeInFrame(shape.rx, power),
+    ry: sizeInFrame(shape.ry, power),
+  }),
+  box(shape, { power }, x, y) {
+    const halfWidth = sizeInFrame(shape.halfWidth, power);
+    const halfHeight = sizeInFrame(shape.halfHeight, power);
+    if (!("r" in shape)) return { ...shape, x, y, halfWidth, halfHeight };
+    return { ...shape, x, y, halfWidth, halfHeight, r: sizeInFrame(shape.r, power) };
+  },
+  wedge(shape, { power }, x, y) {
+    if ("r" in shape) return { ...shape, x, y, r: sizeInFrame(shape.r, power) };
+    const innerR = sizeInFrame(shape.innerR, power);
+    return { ...shape, x, y, innerR, outerR: sizeInFrame(shape.outerR, power) };
+  },
+  ended: (shape, frame, x, y) =>
+    "r" in shape
+      ? { ...shape, x, y, ...endsInFrame(shape, frame), r: sizeInFrame(shape.r, frame.power) }
+      : { ...shape, x, y, ...endsInFrame(shape, frame) },
+  polygon: (shape, frame, x, y) => ({
+    ...shape,
+    x,
+    y,
+    ...extremesInFrame(shape, frame),
+    vertices: pointsInFrame(shape.vertices, frame),
+  }),
+  polyline: (shape, frame, x, y) => ({ ...shape, x, y, points: pointsInFrame(shape.points, frame) }),
+  halfPlane: (shape, _, x, y) => ({ ...shape, x, y }),
+});
 
 interface Ends {
   readonly ax: number;
@@ -153,11 +154,6 @@ function referencePoint(shape: Shape): Vec2 {
   return reference;
 }
 
-function isUnbounded(shape: Shape): boolean {
-  if (shape.kind === Kind.compound) return shape.parts.every(isUnbounded);
-  return shape.kind === Kind.halfPlane;
-}
-
 /** The least box that holds the points by which a shape is given, and the largest of its sizes. */
 interface Reach {
   minX: number;
@@ -189,41 +185,38 @@ function halfReach(shape: Shape, originX: number, originY: number): number {
 }
 
 function addReach(shape: Shape): void {
-  if (isWedge(shape)) {
-    addPoint(shape.x, shape.y, outerRadius(shape));
-    return;
-  }
-  switch (shape.kind) {
-    case Kind.point:
-    case Kind.halfPlane:
-      addPoint(shape.x, shape.y, 0);
-      return;
-    case Kind.circle:
-      addPoint(shape.x, shape.y, shape.r);
-      return;
-    case Kind.ellipse:
-      addPoint(shape.x, shape.y, Math.max(shape.rx, shape.ry));
-      return;
-    case Kind.rect:
-    case Kind.roundedRect:
-      addPoint(shape.x, shape.y, Math.max(shape.halfWidth, shape.halfHeight));
-      return;
-    case Kind.segment:
-    case Kind.capsule:
-      addPoint(shape.ax, shape.ay, shape.kind === Kind.capsule ? shape.r : 0);
-      addPoint(shape.bx, shape.by, 0);
-      return;
-    case Kind.polygon:
-      addPoint(shape.minX, shape.minY, 0);
-      addPoint(shape.maxX, shape.maxY, 0);
-      return;
-    case Kind.polyline:
-      addPoints(shape.points);
-      return;
-    case Kind.compound:
-      addParts(shape);
-  }
+  ofKind(reaches, shape)(shape);
 }
+
+const reaches = /* @__PURE__ */ byForm<[]>({
+  round: (shape) => addPoint(shape.x, shape.y, radiusOf(shape)),
+  ellipse: ({ x, y, rx, ry }) => addPoint(x, y, Math.max(rx, ry)),
+  box: ({ x, y, halfWidth, halfHeight }) => addPoint(x, y, Math.max(halfWidth, halfHeight)),
+  wedge: (shape) => addPoint(shape.x, shape.y, outerRadius(shape)),
+  ended(shape) {
+    addPoint(shape.ax, shape.ay, radiusOf(shape));
+    addPoint(shape.bx, shape.by, 0);
+  },
+  polygon({ minX, minY, maxX, maxY }) {
+    addPoint(minX, minY, 0);
+    addPoint(maxX, maxY, 0);
+  },
+  polyline: ({ points }) => addPoints(points),
+  halfPlane: ({ x, y }) => addPoint(x, y, 0),
+  // If it has a tree, the reach of its parts is computed once and kept there.
+  union(shape) {
+    const noted = partTreeOf(shape)?.placed.noted;
+    if (noted?.reach) {
+      const [minX = 0, minY = 0, maxX = 0, maxY = 0, size = 0] = noted.reach;
+      addPoint(minX, minY, size);
+      addPoint(maxX, maxY, 0);
+      return;
+    }
+    for (const part of shape.parts) addReach(part);
+    // Nothing else has been added: compounds are not nested.
+    if (noted) noted.reach = [reach.minX, reach.minY, reach.maxX, reach.maxY, reach.size];
+  },
+});
 
 function addPoint(x: number, y: number, size: number): void {
   reach.minX = Math.min(reach.minX, x);
@@ -241,21 +234,6 @@ function addPoints(points: readonly number[]): void {
     }
   } else
     for (let i = 0; i + 1 < points.length; i += 2) addPoint(points[i] as number, points[i + 1] as number, 0);
-}
-
-/** Adds the parts of a compound. If it has a tree, their reach is computed once and kept there. */
-function addParts(compound: Compound): void {
-  const tree = partTreeOf(compound);
-  const noted = tree?.placed.noted;
-  if (noted?.reach) {
-    const [minX = 0, minY = 0, maxX = 0, maxY = 0, size = 0] = noted.reach;
-    addPoint(minX, minY, size);
-    addPoint(maxX, maxY, 0);
-    return;
-  }
-  for (const part of compound.parts) addReach(part);
-  // Nothing else has been added: compounds are not nested.
-  if (noted) noted.reach = [reach.minX, reach.minY, reach.maxX, reach.maxY, reach.size];
 }
 
 function halfOffset(x: number, y: number, originX: number, originY: number): number {

@@ -1,17 +1,16 @@
 import { doublesOf } from "../math/collections.js";
 import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { NEGLIGIBLE_RADIUS } from "../nearest/nearest.js";
+import { Opening, ofKind, type SimpleShape } from "../shapes/kind.js";
 import {
-  type Capsule,
-  type Ellipse,
-  Kind,
-  Opening,
-  type Polygon,
-  type Rect,
-  type RoundedRect,
-  type SimpleShape,
-} from "../shapes/kind.js";
-import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../shapes/reductions.js";
+  type BoxShape,
+  bySimpleForm,
+  type EndedShape,
+  innerRadius,
+  outerRadius,
+  radiusOf,
+  type WedgeShape,
+} from "../shapes/reductions.js";
 import { areaSign } from "../shapes/rings.js";
 import {
   arcPiece,
@@ -46,68 +45,55 @@ export function addOutline(shape: SimpleShape, pieces: Piece[]): void {
  * area have it on neither side, or are there twice, once for each side.
  */
 export function takeOutline(shape: SimpleShape, take: TakePiece): void {
-  if (isWedge(shape)) {
-    takeWedge(shape, take);
-    return;
-  }
-  switch (shape.kind) {
-    case Kind.point:
-      take(pointPiece(shape.x, shape.y));
-      return;
-    case Kind.circle:
-      take(circlePiece(shape.x, shape.y, shape.r, 1));
-      return;
-    case Kind.ellipse:
-      takeEllipse(shape, take);
-      return;
-    case Kind.rect:
-      takeRect(shape, take);
-      return;
-    case Kind.roundedRect:
-      if (shape.r > 0) takeRoundedRect(shape, take);
-      else takeRect({ ...shape, kind: Kind.rect }, take);
-      return;
-    case Kind.segment:
-      take(segmentPiece(shape.ax, shape.ay, shape.bx, shape.by, 0));
-      return;
-    case Kind.capsule:
-      takeCapsule(shape, take);
-      return;
-    case Kind.polygon:
-      takePolygon(shape, take);
-      return;
-    case Kind.polyline:
-      takeChain(shape.points, 0, shape.points.length / 2, false, 0, take);
-      return;
-    case Kind.halfPlane:
-      take(linePiece(shape));
-      return;
-    default:
-      shape satisfies never;
-  }
+  ofKind(takers, shape)(shape, take);
 }
 
-function takeEllipse({ x, y, rx, ry, ux, uy }: Ellipse, take: TakePiece): void {
-  if (rx === ry) {
-    take(circlePiece(x, y, rx, 1));
-    return;
-  }
-  setUnitVector(axis, ux, uy);
-  if (isSegment(ry, rx)) {
-    take(segmentPiece(x - rx * axis.x, y - rx * axis.y, x + rx * axis.x, y + rx * axis.y, 0));
-  } else if (isSegment(rx, ry)) {
-    take(segmentPiece(x - ry * axis.y, y + ry * axis.x, x + ry * axis.y, y - ry * axis.x, 0));
-  } else {
-    take(ellipsePiece(x, y, rx, ry, axis));
-  }
-}
+const takers = /* @__PURE__ */ bySimpleForm<[take: TakePiece]>({
+  round: (shape, take) => take(circlePiece(shape.x, shape.y, radiusOf(shape), 1)),
+  ellipse({ x, y, rx, ry, ux, uy }, take) {
+    if (rx === ry) {
+      take(circlePiece(x, y, rx, 1));
+      return;
+    }
+    setUnitVector(axis, ux, uy);
+    if (isSegment(ry, rx)) {
+      take(segmentPiece(x - rx * axis.x, y - rx * axis.y, x + rx * axis.x, y + rx * axis.y, 0));
+    } else if (isSegment(rx, ry)) {
+      take(segmentPiece(x - ry * axis.y, y + ry * axis.x, x + ry * axis.y, y - ry * axis.x, 0));
+    } else {
+      take(ellipsePiece(x, y, rx, ry, axis));
+    }
+  },
+  box: takeBox,
+  wedge: takeWedge,
+  ended: takeCapsule,
+  // The edges of a polygon that rounding has left without area have it on neither side.
+  polygon({ vertices, ringEnds, orientation }, take) {
+    let first = 0;
+    for (let ring = 0; ring < ringEnds.length; ring++) {
+      const ringEnd = ringEnds[ring] ?? first;
+      const turnsAhead = ring === 0 ? orientation : -areaSign(vertices, first, ringEnd);
+      const solidSide = turnsAhead > 0 ? 1 : turnsAhead < 0 ? -1 : 0;
+      takeChain(vertices, first, ringEnd, true, solidSide, take);
+      first = ringEnd;
+    }
+  },
+  polyline: ({ points }, take) => takeChain(points, 0, points.length / 2, false, 0, take),
+  halfPlane: (shape, take) => take(linePiece(shape)),
+});
 
 /** Whether an ellipse is no more than its long axis, beside that or in the frame, whose sizes are about 1. */
 function isSegment(short: number, long: number): boolean {
   return short <= NEGLIGIBLE_RADIUS * long || (short < long && short < NEGLIGIBLE_IN_FRAME);
 }
 
-function takeRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect, take: TakePiece): void {
+function takeBox(shape: BoxShape, take: TakePiece): void {
+  const r = radiusOf(shape);
+  if (r > 0) takeRoundedRect(shape, r, take);
+  else takeRect(shape, take);
+}
+
+function takeRect({ x, y, halfWidth, halfHeight, ux, uy }: BoxShape, take: TakePiece): void {
   setUnitVector(axis, ux, uy);
   const alongX = halfWidth * axis.x;
   const alongY = halfWidth * axis.y;
@@ -127,7 +113,11 @@ function takeRect({ x, y, halfWidth, halfHeight, ux, uy }: Rect, take: TakePiece
 }
 
 /** The points within r > 0 of a box: up to four edges, and four quarters of a circle. */
-function takeRoundedRect({ x, y, halfWidth, halfHeight, r, ux, uy }: RoundedRect, take: TakePiece): void {
+function takeRoundedRect(
+  { x, y, halfWidth, halfHeight, ux, uy }: BoxShape,
+  r: number,
+  take: TakePiece,
+): void {
   if (halfWidth === r && halfHeight === r) {
     take(circlePiece(x, y, r, 1));
     return;
@@ -179,7 +169,9 @@ function takeWedge(shape: WedgeShape, take: TakePiece): void {
   take(segmentPiece(x + innerR * end.x, y + innerR * end.y, x + outerR * end.x, y + outerR * end.y, -1));
 }
 
-function takeCapsule({ ax, ay, bx, by, r }: Capsule, take: TakePiece): void {
+function takeCapsule(shape: EndedShape, take: TakePiece): void {
+  const { ax, ay, bx, by } = shape;
+  const r = radiusOf(shape);
   if (ax === bx && ay === by) {
     take(circlePiece(ax, ay, r, 1));
     return;
@@ -195,18 +187,6 @@ function takeCapsule({ ax, ay, bx, by, r }: Capsule, take: TakePiece): void {
   take(arcPiece(bx, by, r, Opening.halfOrMore, right, left, 1));
   take(segmentPiece(bx + r * left.x, by + r * left.y, ax + r * left.x, ay + r * left.y, 1));
   take(arcPiece(ax, ay, r, Opening.halfOrMore, left, right, 1));
-}
-
-/** The edges of a polygon that rounding has left without area have it on neither side. */
-function takePolygon({ vertices, ringEnds, orientation }: Polygon, take: TakePiece): void {
-  let first = 0;
-  for (let ring = 0; ring < ringEnds.length; ring++) {
-    const ringEnd = ringEnds[ring] ?? first;
-    const turnsAhead = ring === 0 ? orientation : -areaSign(vertices, first, ringEnd);
-    const solidSide = turnsAhead > 0 ? 1 : turnsAhead < 0 ? -1 : 0;
-    takeChain(vertices, first, ringEnd, true, solidSide, take);
-    first = ringEnd;
-  }
 }
 
 /** Takes the edges of a chain, closed or not; its point, if it is no more than that. */

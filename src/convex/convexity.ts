@@ -1,20 +1,28 @@
 import { crossSign, dotSign } from "../math/orientation.js";
 import {
-  type AnnularSector,
-  type Arc,
-  type ByKind,
-  type Compound,
   type Directions,
-  Kind,
+  type Kind,
   Opening,
   ofNumber,
-  type Polygon,
-  type Polyline,
-  type Sector,
   type Shape,
   type SimpleShape,
 } from "../shapes/kind.js";
-import { innerRadius, isThin, isWedge, outerRadius, type WedgeShape } from "../shapes/reductions.js";
+import {
+  byForm,
+  hasEnds,
+  hasRings,
+  hasVertices,
+  innerRadius,
+  isBox,
+  isRound,
+  isThin,
+  isUnbounded,
+  isWedge,
+  outerRadius,
+  radiusOf,
+  verticesOf,
+  type WedgeShape,
+} from "../shapes/reductions.js";
 
 /* Exact facts about the form of a set: whether it is convex, and of which dimension it is. */
 
@@ -25,57 +33,24 @@ export function isConvex(shape: Shape, kind: Kind = shape.kind): boolean {
 
 /** Whether a shape denotes a convex set, bounded or not. Exact. */
 export function isConvexSet(shape: Shape): boolean {
-  return shape.kind === Kind.halfPlane || isConvex(shape);
+  return isUnbounded(shape) || isConvex(shape);
 }
 
-const convexity: ByKind<[], boolean> = [
-  isAlwaysConvex,
-  isAlwaysConvex,
-  isAlwaysConvex,
-  isAlwaysConvex,
-  isConvexSector,
-  isAlwaysConvex,
-  isAlwaysConvex,
-  isAlwaysConvex,
-  isConvexPolygon,
-  isNeverConvex,
-  isConvexAnnularSector,
-  isPointArc,
-  isSegmentPolyline,
-  isOneConvexPart,
-];
+const convexity = /* @__PURE__ */ byForm<[], boolean>({
+  round: () => true,
+  ellipse: () => true,
+  box: () => true,
+  wedge: isConvexWedge,
+  ended: () => true,
+  polygon: ({ convex }) => convex,
+  polyline: ({ points }) => points.length === 4,
+  halfPlane: () => false,
+  union: ({ parts }) => parts.length === 1 && isConvex(parts[0] as Shape),
+});
 
-function isAlwaysConvex(): boolean {
-  return true;
-}
-
-function isNeverConvex(): boolean {
-  return false;
-}
-
-function isConvexSector(shape: Sector): boolean {
-  return shape.r === 0 || hasConvexOpening(shape);
-}
-
-function isConvexPolygon(shape: Polygon): boolean {
-  return shape.convex;
-}
-
-function isConvexAnnularSector(shape: AnnularSector): boolean {
-  if (shape.outerR === 0 || isOpeningZero(shape)) return true;
-  return shape.innerR === 0 && hasConvexOpening(shape);
-}
-
-function isPointArc(shape: Arc): boolean {
-  return shape.r === 0 || isOpeningZero(shape);
-}
-
-function isSegmentPolyline({ points }: Polyline): boolean {
-  return points.length === 4;
-}
-
-function isOneConvexPart({ parts }: Compound): boolean {
-  return parts.length === 1 && isConvex(parts[0] as Shape);
+function isConvexWedge(shape: WedgeShape): boolean {
+  if (outerRadius(shape) === 0) return true;
+  return (innerRadius(shape) === 0 && hasConvexOpening(shape)) || isOpeningZero(shape);
 }
 
 /** Whether the pie slice between two directions is convex: open by at most a half turn, or all round. */
@@ -102,28 +77,16 @@ export type Dimension = 0 | 1 | 2;
 /** The dimension of a shape that is no compound; exact, however small its area is. */
 export function dimensionOf(shape: SimpleShape): Dimension {
   if (isWedge(shape)) return dimensionOfWedge(shape);
-  switch (shape.kind) {
-    case Kind.point:
-      return 0;
-    case Kind.circle:
-      return shape.r > 0 ? 2 : 0;
-    case Kind.ellipse:
-      return dimensionOfSizes(shape.rx, shape.ry);
-    case Kind.rect:
-    case Kind.roundedRect:
-      return dimensionOfSizes(shape.halfWidth, shape.halfHeight);
-    case Kind.segment:
-      return areAllEqual([shape.ax, shape.ay, shape.bx, shape.by]) ? 0 : 1;
-    case Kind.capsule:
-      return shape.r > 0 ? 2 : areAllEqual([shape.ax, shape.ay, shape.bx, shape.by]) ? 0 : 1;
-    case Kind.polygon:
-      // Rounding may have made it flat; without area it is the chain of its edges.
-      return shape.orientation !== 0 ? 2 : areAllEqual(shape.vertices) ? 0 : 1;
-    case Kind.polyline:
-      return areAllEqual(shape.points) ? 0 : 1;
-    case Kind.halfPlane:
-      return 2;
+  if (isRound(shape)) return radiusOf(shape) > 0 ? 2 : 0;
+  if (isBox(shape)) return dimensionOfSizes(shape.halfWidth, shape.halfHeight);
+  if (hasEnds(shape)) {
+    return radiusOf(shape) > 0 ? 2 : dimensionOfCurve([shape.ax, shape.ay, shape.bx, shape.by]);
   }
+  if (hasVertices(shape)) {
+    // Rounding may have made a polygon flat; without area it is the chain of its edges.
+    return hasRings(shape) && shape.orientation !== 0 ? 2 : dimensionOfCurve(verticesOf(shape));
+  }
+  return isUnbounded(shape) ? 2 : dimensionOfSizes(shape.rx, shape.ry);
 }
 
 /** Whether a shape that is no compound has area. */
@@ -144,6 +107,6 @@ function dimensionOfWedge(shape: WedgeShape): Dimension {
   return isThinRing ? 1 : 2;
 }
 
-function areAllEqual(points: readonly number[]): boolean {
-  return points.every((coordinate, i) => coordinate === points[i % 2]);
+function dimensionOfCurve(points: readonly number[]): Dimension {
+  return points.every((coordinate, i) => coordinate === points[i % 2]) ? 0 : 1;
 }

@@ -1,32 +1,17 @@
-import { createChain } from "../forms/edge-chain.js";
-import {
-  setCapsuleChain,
-  setCircleChain,
-  setPointChain,
-  setPolygonChain,
-  setPolylineChain,
-  setSegmentChain,
-} from "../forms/set-chain.js";
+import { createChain, type EdgedShape } from "../forms/edge-chain.js";
+import { setChain } from "../forms/set-chain.js";
 import { createWedge, setWedge } from "../forms/wedge.js";
 import { normalizingPower } from "../math/exact.js";
 import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
 import {
-  type ByKind,
-  type Capsule,
-  type Circle,
-  type Compound,
   type Directions,
   type Ellipse,
   type HalfPlane,
   Opening,
   ofKind,
-  type Polygon,
-  type Polyline,
-  type Rect,
-  type RoundedRect,
   type Shape,
 } from "../shapes/kind.js";
-import type { BoxShape, EndedShape, RoundShape, WedgeShape } from "../shapes/reductions.js";
+import { type BoxShape, byForm, radiusOf, type WedgeShape } from "../shapes/reductions.js";
 import {
   edge,
   type LowestPoints,
@@ -73,60 +58,28 @@ function findAtScale(out: LowestPoints, halfPlane: HalfPlane, shape: Shape, scal
   offerShape(out, shape, halfPlane);
 }
 
-const offerers: ByKind<[out: LowestPoints, halfPlane: HalfPlane]> = [
-  offerPoint,
-  offerCircle,
-  offerEllipse,
-  offerRect,
-  offerWedge,
-  offerSegment,
-  offerCapsule,
-  offerRoundedRect,
-  offerPolygon,
-  offerHalfPlane,
-  offerWedge,
-  offerWedge,
-  offerPolyline,
-  offerParts,
-];
+const offerers = /* @__PURE__ */ byForm<[out: LowestPoints, halfPlane: HalfPlane]>({
+  round: offerEdged,
+  ellipse: offerEllipse,
+  box: offerRounded,
+  wedge: offerWedge,
+  ended: offerEdged,
+  polygon: offerEdged,
+  polyline: offerEdged,
+  halfPlane: offerHalfPlane,
+  union({ parts }, out, halfPlane) {
+    for (const part of parts) offerShape(out, part, halfPlane);
+  },
+});
 
 function offerShape(out: LowestPoints, shape: Shape, halfPlane: HalfPlane): void {
   ofKind(offerers, shape)(shape, out, halfPlane);
 }
 
-function offerParts({ parts }: Compound, out: LowestPoints, halfPlane: HalfPlane): void {
-  for (const part of parts) offerShape(out, part, halfPlane);
-}
-
 const chain = /* @__PURE__ */ createChain();
 
-function offerPoint(shape: RoundShape, out: LowestPoints): void {
-  setPointChain(shape, chain);
-  offerChain(out);
-}
-
-function offerCircle(shape: Circle, out: LowestPoints): void {
-  setCircleChain(shape, chain);
-  offerChain(out);
-}
-
-function offerSegment(shape: EndedShape, out: LowestPoints): void {
-  setSegmentChain(shape, chain);
-  offerChain(out);
-}
-
-function offerCapsule(shape: Capsule, out: LowestPoints): void {
-  setCapsuleChain(shape, chain);
-  offerChain(out);
-}
-
-function offerPolygon(shape: Polygon, out: LowestPoints): void {
-  setPolygonChain(shape, chain);
-  offerChain(out);
-}
-
-function offerPolyline(shape: Polyline, out: LowestPoints): void {
-  setPolylineChain(shape, chain);
+function offerEdged(shape: EdgedShape, out: LowestPoints): void {
+  setChain(chain, shape);
   offerChain(out);
 }
 
@@ -153,20 +106,10 @@ function offerBetween(out: LowestPoints, from: number, to: number): void {
   offerWorldEdge(out);
 }
 
-function offerRect(rect: Rect, out: LowestPoints): void {
-  edge.r = 0;
-  offerRounded(out, rect);
-}
-
-function offerRoundedRect(shape: RoundedRect, out: LowestPoints): void {
-  edge.r = shape.r;
-  offerRounded(out, shape);
-}
-
-/** Offers a box that is rounded with the radius of the edge. */
-function offerRounded(out: LowestPoints, shape: BoxShape): void {
+/** Offers a box, which may be rounded. */
+function offerRounded(shape: BoxShape, out: LowestPoints): void {
   const { scale } = out;
-  const { r } = edge;
+  const r = radiusOf(shape);
   unit.x = shape.ux;
   unit.y = shape.uy;
   makeUnit(unit);

@@ -1,69 +1,28 @@
 import type { Vec2 } from "../math/vector.js";
-import {
-  type ByKind,
-  type Compound,
-  type HalfPlane,
-  ofKind,
-  type Polygon,
-  type Polyline,
-  type Shape,
-} from "../shapes/kind.js";
-import type { CentredShape, EndedShape, RoundShape, WedgeShape } from "../shapes/reductions.js";
-
-const setters: ByKind<[out: Vec2]> = [
-  setPosition,
-  setPosition,
-  setTurned,
-  setTurned,
-  setApex,
-  setStart,
-  setStart,
-  setTurned,
-  setFirstVertex,
-  setPosition,
-  setApex,
-  setApex,
-  setFirstPoint,
-  setFirstPart,
-];
+import { ofKind, type Shape } from "../shapes/kind.js";
+import { byForm } from "../shapes/reductions.js";
 
 /** Sets the reference point of a shape: one of its own, or its centre. */
 export function setReference(shape: Shape, out: Vec2): void {
   ofKind(setters, shape)(shape, out);
 }
 
-function setTurned({ x, y }: CentredShape, out: Vec2): void {
+// One function for each form reads its fields, as `ByKind` says.
+const setters = /* @__PURE__ */ byForm<[out: Vec2]>({
+  round: ({ x, y }, out) => set(out, x, y),
+  ellipse: ({ x, y }, out) => set(out, x, y),
+  box: ({ x, y }, out) => set(out, x, y),
+  wedge: ({ x, y }, out) => set(out, x, y),
+  ended: ({ ax, ay }, out) => set(out, ax, ay),
+  polygon: ({ vertices }, out) => set(out, vertices[0] as number, vertices[1] as number),
+  polyline: ({ points }, out) => set(out, points[0] as number, points[1] as number),
+  halfPlane: ({ x, y }, out) => set(out, x, y),
+  union: ({ parts }, out) => setReference(parts[0] as Shape, out),
+});
+
+function set(out: Vec2, x: number, y: number): void {
   out.x = x;
   out.y = y;
-}
-
-function setApex({ x, y }: WedgeShape, out: Vec2): void {
-  out.x = x;
-  out.y = y;
-}
-
-function setPosition({ x, y }: RoundShape | HalfPlane, out: Vec2): void {
-  out.x = x;
-  out.y = y;
-}
-
-function setStart({ ax, ay }: EndedShape, out: Vec2): void {
-  out.x = ax;
-  out.y = ay;
-}
-
-function setFirstVertex({ vertices }: Polygon, out: Vec2): void {
-  out.x = vertices[0] as number;
-  out.y = vertices[1] as number;
-}
-
-function setFirstPoint({ points }: Polyline, out: Vec2): void {
-  out.x = points[0] as number;
-  out.y = points[1] as number;
-}
-
-function setFirstPart({ parts }: Compound, out: Vec2): void {
-  setReference(parts[0] as Shape, out);
 }
 
 /** The origin of a pair's coordinates, and the power of two by which they are multiplied. */

@@ -1,22 +1,15 @@
 import { type Direction, setUnitVector, type Vec2 } from "../math/vector.js";
+import { type Ellipse, Opening, ofKind, type Shape } from "../shapes/kind.js";
 import {
-  type ByKind,
-  type Capsule,
-  type Circle,
-  type Compound,
-  type Ellipse,
-  type HalfPlane,
-  Kind,
-  Opening,
-  ofKind,
-  type Polygon,
-  type Polyline,
-  type Rect,
-  type RoundedRect,
-  type Segment,
-  type Shape,
-} from "../shapes/kind.js";
-import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
+  type BoxShape,
+  byForm,
+  type EndedShape,
+  innerRadius,
+  isThin,
+  outerRadius,
+  radiusOf,
+  type WedgeShape,
+} from "../shapes/reductions.js";
 import { areaSign } from "../shapes/rings.js";
 
 /** The sense in which a curve is drawn: from +x towards +y, or back. */
@@ -58,57 +51,47 @@ export function drawOutline(shape: Shape, pen: Pen): void {
   ofKind(OUTLINES, shape)(shape, pen);
 }
 
-const OUTLINES: ByKind<[pen: Pen]> = [
-  drawPoint,
-  drawDisc,
-  drawEllipse,
-  drawBox,
-  drawWedge,
-  drawSegment,
-  drawCapsule,
-  drawRoundedRect,
-  drawRings,
-  drawHalfPlane,
-  drawWedge,
-  drawWedge,
-  drawPolyline,
-  drawParts,
-];
-
-function drawDisc({ x, y, r }: Circle, pen: Pen): void {
-  drawCircle(pen, x, y, r, "forward");
-}
-
-function drawBox(rect: Omit<Rect, "kind">, pen: Pen): void {
-  drawClosed(pen, cornersOf(rect));
-}
-
-function drawSegment({ ax, ay, bx, by }: Segment, pen: Pen): void {
-  drawOpen(pen, [ax, ay, bx, by]);
-}
-
-function drawParts({ parts }: Compound, pen: Pen): void {
-  for (const part of parts) drawOutline(part, pen);
-}
-
-function drawHalfPlane({ x, y, nx, ny }: HalfPlane, pen: Pen): void {
-  const middle = pointAlong(x, y, -HALF_PLANE_REACH, { x: nx, y: ny });
-  const size = { halfWidth: HALF_PLANE_REACH, halfHeight: HALF_PLANE_REACH };
-  drawBox({ ...middle, ...size, ux: nx, uy: ny }, pen);
-}
-
-function drawEllipse(ellipse: Ellipse, pen: Pen): void {
-  if (ellipse.rx > 0 && ellipse.ry > 0) pen.ellipse(ellipse);
-  else drawClosed(pen, longerAxisOf(ellipse));
-}
-
-/** Draws a polyline, as a closed subpath if its last point equals its first. */
-function drawPolyline({ points }: Polyline, pen: Pen): void {
-  const last = points.length - 2;
-  const isClosed = last > 2 && points[0] === points[last] && points[1] === points[last + 1];
-  drawOpen(pen, isClosed ? points.slice(0, last) : points);
-  if (isClosed) pen.close();
-}
+const OUTLINES = /* @__PURE__ */ byForm<[pen: Pen]>({
+  round: (shape, pen) => drawCircle(pen, shape.x, shape.y, radiusOf(shape), "forward"),
+  ellipse(shape, pen) {
+    if (shape.rx > 0 && shape.ry > 0) pen.ellipse(shape);
+    else drawClosed(pen, longerAxisOf(shape));
+  },
+  box: drawBox,
+  wedge: drawWedge,
+  ended(shape, pen) {
+    if ("r" in shape) drawCapsule(shape, shape.r, pen);
+    else drawOpen(pen, [shape.ax, shape.ay, shape.bx, shape.by]);
+  },
+  // The outer ring forward and the holes backward, regardless of the given winding.
+  polygon({ vertices, ringEnds }, pen) {
+    let begin = 0;
+    ringEnds.forEach((end, ring) => {
+      const corners: Vec2[] = [];
+      for (let i = begin; i < end; i += 1) {
+        corners.push({ x: vertices[2 * i] ?? 0, y: vertices[2 * i + 1] ?? 0 });
+      }
+      const isForward = areaSign(vertices, begin, end) > 0;
+      drawClosed(pen, isForward === (ring === 0) ? corners : corners.reverse());
+      begin = end;
+    });
+  },
+  // A closed subpath if the last point equals the first.
+  polyline({ points }, pen) {
+    const last = points.length - 2;
+    const isClosed = last > 2 && points[0] === points[last] && points[1] === points[last + 1];
+    drawOpen(pen, isClosed ? points.slice(0, last) : points);
+    if (isClosed) pen.close();
+  },
+  halfPlane({ x, y, nx, ny }, pen) {
+    const middle = pointAlong(x, y, -HALF_PLANE_REACH, { x: nx, y: ny });
+    const size = { halfWidth: HALF_PLANE_REACH, halfHeight: HALF_PLANE_REACH };
+    drawClosed(pen, cornersOf({ ...middle, ...size, ux: nx, uy: ny }));
+  },
+  union({ parts }, pen) {
+    for (const part of parts) drawOutline(part, pen);
+  },
+});
 
 function drawOpen(pen: Pen, points: ArrayLike<number>): void {
   pen.moveTo({ x: points[0] ?? 0, y: points[1] ?? 0 });
@@ -123,7 +106,7 @@ export function pointAlong(x: number, y: number, distance: number, direction: Di
 }
 
 /** The four corners of a rectangle, in the order of a turn from +x towards +y. */
-export function cornersOf(rect: Omit<Rect, "kind">): [Vec2, Vec2, Vec2, Vec2] {
+export function cornersOf(rect: Omit<BoxShape, "kind">): [Vec2, Vec2, Vec2, Vec2] {
   const { x, y, halfWidth, halfHeight, ux, uy } = rect;
   const right = pointAlong(x, y, halfWidth, { x: ux, y: uy });
   const left = pointAlong(x, y, -halfWidth, { x: ux, y: uy });
@@ -164,22 +147,8 @@ function drawCircle(pen: Pen, x: number, y: number, r: number, way: Way): void {
   else drawPoint({ x, y }, pen);
 }
 
-/** Draws the outer ring forward and the holes backward, regardless of the given winding. */
-function drawRings({ vertices, ringEnds }: Polygon, pen: Pen): void {
-  let begin = 0;
-  ringEnds.forEach((end, ring) => {
-    const corners: Vec2[] = [];
-    for (let i = begin; i < end; i += 1) {
-      corners.push({ x: vertices[2 * i] ?? 0, y: vertices[2 * i + 1] ?? 0 });
-    }
-    const isForward = areaSign(vertices, begin, end) > 0;
-    drawClosed(pen, isForward === (ring === 0) ? corners : corners.reverse());
-    begin = end;
-  });
-}
-
 /** Draws a half circle around each end, joined by the straight sides. */
-function drawCapsule({ ax, ay, bx, by, r }: Capsule, pen: Pen): void {
+function drawCapsule({ ax, ay, bx, by }: EndedShape, r: number, pen: Pen): void {
   if (ax === bx && ay === by) {
     drawCircle(pen, ax, ay, r, "forward");
     return;
@@ -199,11 +168,12 @@ function drawCapsule({ ax, ay, bx, by, r }: Capsule, pen: Pen): void {
   ]);
 }
 
-/** Draws a quarter circle at each corner, joined by the straight sides. */
-function drawRoundedRect(rect: RoundedRect, pen: Pen): void {
-  const { halfWidth, halfHeight, r, ux, uy } = rect;
+/** Draws four sides; of a rounded rectangle, with a quarter circle at each corner. */
+function drawBox(rect: BoxShape, pen: Pen): void {
+  const { halfWidth, halfHeight, ux, uy } = rect;
+  const r = radiusOf(rect);
   if (r === 0) {
-    drawBox(rect, pen);
+    drawClosed(pen, cornersOf(rect));
     return;
   }
   const core = { ...rect, halfWidth: halfWidth - r, halfHeight: halfHeight - r };
@@ -253,7 +223,7 @@ function backward({ x, y }: Direction): Direction {
  */
 function drawWedge(shape: WedgeShape, pen: Pen): void {
   const { x, y, opening, startX, startY, endX, endY } = shape;
-  const isArc = shape.kind === Kind.arc;
+  const isArc = isThin(shape);
   const outerR = outerRadius(shape);
   const innerR = isArc ? 0 : innerRadius(shape);
   if (opening === Opening.whole || (isArc && outerR === 0)) {

@@ -2,8 +2,20 @@ import { approximate } from "../math/approximate.js";
 import { reduceDyadic } from "../math/dyadic.js";
 import { decompose, integersOf, type Sign, toIntegers, withinDoubles } from "../math/exact.js";
 import { Real } from "../math/real.js";
-import { Kind, type Shape } from "../shapes/kind.js";
-import { innerRadius, isWedge, outerRadius } from "../shapes/reductions.js";
+import type { Shape } from "../shapes/kind.js";
+import {
+  hasEnds,
+  hasVertices,
+  innerRadius,
+  isBox,
+  isRound,
+  isUnbounded,
+  isUnion,
+  isWedge,
+  outerRadius,
+  radiusOf,
+  verticesOf,
+} from "../shapes/reductions.js";
 
 /* Exact coordinates: points and vectors of them, and the unit that some shapes have in common. */
 
@@ -127,7 +139,6 @@ export class ExactLengths {
     integersOf(lengths).forEach((integer, i) => {
       this.integers.set(lengths[i] ?? 0, integer);
     });
-    // The first lengths of every shape are the coordinates of a point of it.
     const [x = 0, y = 0] = perShape[0] ?? [];
     this.originX = this.integerOf(x);
     this.originY = this.integerOf(y);
@@ -195,32 +206,17 @@ export function unitOf({ integers }: ExactLengths): Real {
   return Real.of(1);
 }
 
-/** All stored lengths on which the set of points depends. */
-function lengthsOf(shape: Shape): number[] {
-  if (isWedge(shape)) return [shape.x, shape.y, innerRadius(shape), outerRadius(shape)];
-  switch (shape.kind) {
-    case Kind.point:
-    case Kind.halfPlane:
-      return [shape.x, shape.y];
-    case Kind.circle:
-      return [shape.x, shape.y, shape.r];
-    case Kind.ellipse:
-      return [shape.x, shape.y, shape.rx, shape.ry];
-    case Kind.rect:
-      return [shape.x, shape.y, shape.halfWidth, shape.halfHeight];
-    case Kind.roundedRect:
-      return [shape.x, shape.y, shape.halfWidth, shape.halfHeight, shape.r];
-    case Kind.segment:
-      return [shape.ax, shape.ay, shape.bx, shape.by];
-    case Kind.capsule:
-      return [shape.ax, shape.ay, shape.bx, shape.by, shape.r];
-    case Kind.polygon:
-      return [...shape.vertices];
-    case Kind.polyline:
-      return [...shape.points];
-    case Kind.compound:
-      return shape.parts.flatMap(lengthsOf);
-  }
+/** All stored lengths on which the set of points depends; the first are the coordinates of a point of it. */
+function lengthsOf(shape: Shape): readonly number[] {
+  if (isUnion(shape)) return shape.parts.flatMap(lengthsOf);
+  if (hasVertices(shape)) return verticesOf(shape);
+  if (hasEnds(shape)) return [shape.ax, shape.ay, shape.bx, shape.by, radiusOf(shape)];
+  const { x, y } = shape;
+  if (isUnbounded(shape)) return [x, y];
+  if (isRound(shape)) return [x, y, radiusOf(shape)];
+  if (isWedge(shape)) return [x, y, innerRadius(shape), outerRadius(shape)];
+  if (isBox(shape)) return [x, y, shape.halfWidth, shape.halfHeight, radiusOf(shape)];
+  return [x, y, shape.rx, shape.ry];
 }
 
 /** A direction in integers: a vector of any length along it, and that length. */

@@ -1,14 +1,19 @@
 import type { Sign } from "../math/exact.js";
-import { ZERO } from "../math/real.js";
+import { type Directions, Opening, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
 import {
-  type Directions,
-  Kind,
-  Opening,
-  type Polygon,
-  type Shape,
-  type SimpleShape,
-} from "../shapes/kind.js";
-import { innerRadius, isWedge, outerRadius, partsOf } from "../shapes/reductions.js";
+  hasEnds,
+  hasRings,
+  hasVertices,
+  innerRadius,
+  isBox,
+  isRound,
+  isUnbounded,
+  isWedge,
+  outerRadius,
+  partsOf,
+  radiusOf,
+  verticesOf,
+} from "../shapes/reductions.js";
 import { lineThrough } from "./carrier.js";
 import { areEqual, cross, dot, ExactLengths, exactVector, type RealVector, subtract } from "./coordinates.js";
 import {
@@ -41,46 +46,34 @@ export function outlinesOfShape(shape: Shape, lengths: ExactLengths): Outline[] 
 }
 
 function outlinesOfPart(shape: SimpleShape, lengths: ExactLengths): Outline[] {
-  if (shape.kind !== Kind.polygon) return [outlineOf(shape, lengths)];
-  return polygonOutlines(ringsOf(shape, lengths), {
+  if (!hasRings(shape)) return [outlineOf(shape, lengths)];
+  return polygonOutlines(ringsIn(shape, lengths), {
     orientation: shape.orientation,
     isConvex: shape.convex,
   });
 }
 
 function outlineOf(shape: Exclude<SimpleShape, Polygon>, lengths: ExactLengths): Outline {
+  if (hasVertices(shape)) return polylineOutline(lengths.points(verticesOf(shape)));
+  if (hasEnds(shape)) {
+    const { ax, ay, bx, by } = shape;
+    return capsuleOutline(lengths.at(ax, ay), lengths.at(bx, by), lengths.of(radiusOf(shape)));
+  }
+  const centre = lengths.at(shape.x, shape.y);
+  if (isUnbounded(shape)) return halfPlaneOutline(centre, exactVector(shape.nx, shape.ny));
+  if (isRound(shape)) return discOutline(centre, lengths.of(radiusOf(shape)));
   if (isWedge(shape)) {
     const [inner, outer] = [lengths.of(innerRadius(shape)), lengths.of(outerRadius(shape))];
-    return annularOutline(lengths.at(shape.x, shape.y), inner, outer, wedgeOf(shape, lengths));
+    return annularOutline(centre, inner, outer, wedgeOf(shape, lengths));
   }
-  switch (shape.kind) {
-    case Kind.point:
-      return pointOutline(lengths.at(shape.x, shape.y));
-    case Kind.circle:
-      return discOutline(lengths.at(shape.x, shape.y), lengths.of(shape.r));
-    case Kind.ellipse: {
-      const { x, y, rx, ry, ux, uy } = shape;
-      return ellipseOutline(lengths.at(x, y), lengths.direction(ux, uy), lengths.of(rx), lengths.of(ry));
-    }
-    case Kind.rect:
-    case Kind.roundedRect: {
-      const { x, y, halfWidth, halfHeight, ux, uy } = shape;
-      const radius = shape.kind === Kind.rect ? ZERO : lengths.of(shape.r);
-      const width = lengths.of(halfWidth).minus(radius);
-      const height = lengths.of(halfHeight).minus(radius);
-      return roundedBoxOutline(lengths.at(x, y), lengths.direction(ux, uy), { width, height, radius });
-    }
-    case Kind.segment:
-      return segmentOutline(lengths.at(shape.ax, shape.ay), lengths.at(shape.bx, shape.by));
-    case Kind.capsule: {
-      const { ax, ay, bx, by, r } = shape;
-      return capsuleOutline(lengths.at(ax, ay), lengths.at(bx, by), lengths.of(r));
-    }
-    case Kind.polyline:
-      return polylineOutline(lengths.points(shape.points));
-    case Kind.halfPlane:
-      return halfPlaneOutline(lengths.at(shape.x, shape.y), exactVector(shape.nx, shape.ny));
+  const direction = lengths.direction(shape.ux, shape.uy);
+  if (isBox(shape)) {
+    const radius = lengths.of(radiusOf(shape));
+    const width = lengths.of(shape.halfWidth).minus(radius);
+    const height = lengths.of(shape.halfHeight).minus(radius);
+    return roundedBoxOutline(centre, direction, { width, height, radius });
   }
+  return ellipseOutline(centre, direction, lengths.of(shape.rx), lengths.of(shape.ry));
 }
 
 /** The directions that bound a wedge; null for a whole turn. It is closed if both are equal and it holds only that direction. */
@@ -93,7 +86,7 @@ function wedgeOf(directions: Directions, lengths: ExactLengths): WedgeDirections
   return { start, end, isWide, isClosed };
 }
 
-function ringsOf({ vertices, ringEnds }: Polygon, lengths: ExactLengths): RealVector[][] {
+function ringsIn({ vertices, ringEnds }: Polygon, lengths: ExactLengths): RealVector[][] {
   const points = lengths.points(vertices);
   let begin = 0;
   return [...ringEnds].map((end) => {

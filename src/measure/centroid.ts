@@ -14,17 +14,21 @@ import { openingAngle, simpleArea } from "../query/area.js";
 import { requireShape } from "../shapes/arguments.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { clustersOf, haveCommonInside } from "../shapes/clusters.js";
-import {
-  type Compound,
-  type Directions,
-  Kind,
-  Opening,
-  type Polygon,
-  type Shape,
-  type SimpleShape,
-} from "../shapes/kind.js";
+import { type Directions, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { middleOf } from "../shapes/rect.js";
-import { innerRadius, outerRadius, type WedgeShape } from "../shapes/reductions.js";
+import {
+  hasEnds,
+  hasRings,
+  hasVertices,
+  innerRadius,
+  isUnbounded,
+  isUnion,
+  isWedge,
+  outerRadius,
+  partsOf,
+  verticesOf,
+  type WedgeShape,
+} from "../shapes/reductions.js";
 import { certainCentroid } from "../shapes/rings.js";
 import { type Mean, meanOf } from "./boundary-integrals.js";
 import { haveCommonStretch, meanOfPieces, piecesOf, simplePerimeter } from "./perimeter.js";
@@ -49,20 +53,20 @@ import { haveCommonStretch, meanOfPieces, piecesOf, simplePerimeter } from "./pe
 export function centroid(shape: Shape, out: Vec2 = { x: 0, y: 0 }, options?: BudgetOptions): Vec2 | null {
   if (options !== undefined) return withinBudget(options, "centroid", centroid, shape, out);
   requireOut(out, touchVector, "centroid: out", "an object { x, y }");
-  if (shape?.kind === Kind.halfPlane) return null;
-  const centre = shape?.kind === Kind.compound ? compoundCentroid(shape) : simpleCentroid(shape);
+  requireShape(shape, "centroid: shape");
+  if (partsOf(shape).some(isUnbounded)) return null;
+  const centre = isUnion(shape) ? compoundCentroid(shape, shape.parts) : simpleCentroid(shape);
   if (centre === null) return null;
   out.x = withinDoubles(centre.x) + 0;
   out.y = withinDoubles(centre.y) + 0;
   return out;
 }
 
-function compoundCentroid(shape: Compound): Vec2 | null {
-  if (shape.parts.some(({ kind }) => kind === Kind.halfPlane)) return null;
+function compoundCentroid(shape: Shape, worldParts: readonly SimpleShape[]): Vec2 {
   // In units of the extent, so that areas are within the range of doubles.
   const power = powerOf(bounds(shape));
-  const parts = partsInFrame(shape, { originX: 0, originY: 0, power }).filter(isBounded);
-  const dimensions = shape.parts.map(dimensionOf);
+  const parts = partsInFrame(shape, { originX: 0, originY: 0, power });
+  const dimensions = worldParts.map(dimensionOf);
   const dimension = dimensions.reduce<Dimension>((most, own) => (own > most ? own : most), 0);
   const counted = parts.filter((_, i) => dimensions[i] === dimension);
   const mean = dimension === 0 ? meanOfPoints(counted.map(simpleCentroid)) : meanOfUnion(counted, dimension);
@@ -74,17 +78,11 @@ function powerOf({ minX, minY, maxX, maxY }: Bounds): number {
   return largest === 0 ? 1 : normalizingPower(withinDoubles(largest)) / 4;
 }
 
-function isBounded(part: SimpleShape): part is BoundedShape {
-  return part.kind !== Kind.halfPlane;
-}
-
 /** The mean of parts that all have area, or all length. Some may be too small for doubles in these units. */
-function meanOfUnion(parts: readonly BoundedShape[], dimension: Dimension): Vec2 {
+function meanOfUnion(parts: readonly SimpleShape[], dimension: Dimension): Vec2 {
   // Areas add up if only boundaries meet, lengths only if nothing does.
   const doMeet = dimension === 2 ? haveCommonInside : boxesMeet;
-  const means = clustersOf(parts, doMeet).map((cluster) =>
-    meanOfCluster(cluster.filter(isBounded), dimension),
-  );
+  const means = clustersOf(parts, doMeet).map((cluster) => meanOfCluster(cluster, dimension));
   const total = means.reduce((sum, { weight }) => sum + weight, 0);
   if (total > LEAST_WEIGHT) return weighedMean(means, total);
   return meanOf(boundaryOfUnion(parts)) ?? meanOfPoints(parts.map(simpleCentroid));
@@ -93,7 +91,7 @@ function meanOfUnion(parts: readonly BoundedShape[], dimension: Dimension): Vec2
 /** Below, weights may have lost bits to underflow. */
 const LEAST_WEIGHT = 2 ** -900;
 
-function meanOfCluster(shapes: readonly BoundedShape[], dimension: Dimension): Mean {
+function meanOfCluster(shapes: readonly SimpleShape[], dimension: Dimension): Mean {
   const [only] = shapes;
   const mean = shapes.length === 1 ? null : (meanOfBoxes(shapes) ?? meanOf(boundaryOfUnion(shapes)));
   if (mean !== null || only === undefined) return mean ?? { x: 0, y: 0, weight: 0 };
@@ -123,34 +121,21 @@ function weighedMean(means: readonly Mean[], total: number): Vec2 {
   return { x: first.x + sumX, y: first.y + sumY };
 }
 
-/** A bounded shape other than a compound. */
-type BoundedShape = Exclude<SimpleShape, { kind: typeof Kind.halfPlane }>;
-
-/** The centre of mass of a shape other than a compound. */
-function simpleCentroid(shape: BoundedShape): Vec2 {
-  switch (shape?.kind) {
-    case Kind.point:
-    case Kind.circle:
-    case Kind.ellipse:
-    case Kind.rect:
-    case Kind.roundedRect:
-      return { x: shape.x, y: shape.y };
-    case Kind.segment:
-    case Kind.capsule:
-      return { x: middleOf(shape.ax, shape.bx), y: middleOf(shape.ay, shape.by) };
-    case Kind.polygon: {
-      const centroid = shape.orientation === 0 ? null : polygonCentroid(shape);
-      return centroid ?? meanOf(boundaryOfUnion([shape])) ?? firstPoint(shape.vertices);
-    }
-    case Kind.polyline: {
-      const pieces = piecesOf(shape);
-      const mean = haveCommonStretch(pieces) ? meanOf(boundaryOfUnion([shape])) : meanOfPieces(pieces);
-      return mean ?? firstPoint(shape.points);
-    }
-    default:
-      requireShape(shape, "centroid: shape");
-      return centroidOfWedge(shape);
+/** The centre of mass of a bounded shape other than a compound. */
+function simpleCentroid(shape: SimpleShape): Vec2 {
+  if (isWedge(shape)) return centroidOfWedge(shape);
+  if (hasEnds(shape)) return { x: middleOf(shape.ax, shape.bx), y: middleOf(shape.ay, shape.by) };
+  if (hasRings(shape)) {
+    const { vertices, ringEnds, orientation } = shape;
+    const centroid = orientation === 0 ? null : polygonCentroid(vertices, ringEnds);
+    return centroid ?? meanOf(boundaryOfUnion([shape])) ?? firstPoint(vertices);
   }
+  if (hasVertices(shape)) {
+    const pieces = piecesOf(shape);
+    const mean = haveCommonStretch(pieces) ? meanOf(boundaryOfUnion([shape])) : meanOfPieces(pieces);
+    return mean ?? firstPoint(verticesOf(shape));
+  }
+  return { x: shape.x, y: shape.y };
 }
 
 function firstPoint(points: readonly number[]): Vec2 {
@@ -209,7 +194,7 @@ function setMeanDirection(directions: Directions, out: Vec2): void {
  *
  * Thin polygons, whose products cancel, go to exact integers.
  */
-function polygonCentroid({ vertices, ringEnds }: Polygon): Vec2 | null {
+function polygonCentroid(vertices: readonly number[], ringEnds: readonly number[]): Vec2 | null {
   return certainCentroid(vertices, ringEnds) ?? exactCentroid(vertices, ringEnds);
 }
 

@@ -11,11 +11,20 @@ import type { Vec2 } from "../math/vector.js";
 import { openingAngle } from "../query/area.js";
 import { requireShape } from "../shapes/arguments.js";
 import { clustersOf } from "../shapes/clusters.js";
-import { Kind, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
 import {
   type EndedShape,
+  hasEnds,
+  hasRings,
+  hasVertices,
   innerRadius,
+  isBox,
+  isRound,
+  isUnbounded,
+  isUnion,
+  isWedge,
   outerRadius,
+  radiusOf,
   ringsOf,
   type VertexShape,
   type WedgeShape,
@@ -45,7 +54,8 @@ import { lengthOf } from "./boundary-integrals.js";
  */
 export function perimeter(shape: Shape, options?: BudgetOptions | number): number {
   if (typeof options === "object") return withinBudget(options, "perimeter", perimeter, shape);
-  if (shape?.kind !== Kind.compound) return simplePerimeter(shape);
+  requireShape(shape, "perimeter: shape");
+  if (!isUnion(shape)) return simplePerimeter(shape);
   let total = 0;
   for (const cluster of clustersOf(shape.parts, boxesMeet)) {
     total += lengthAround(cluster);
@@ -61,41 +71,27 @@ function lengthAround(parts: readonly SimpleShape[]): number {
 
 /** The length of the boundary of a shape other than a compound. A shape that a size of zero makes a segment counts as one. */
 export function simplePerimeter(shape: SimpleShape): number {
-  switch (shape?.kind) {
-    case Kind.point:
-      return 0;
-    case Kind.circle:
-      return 2 * Math.PI * shape.r;
-    case Kind.ellipse: {
-      const [shorter, longer] = [Math.min(shape.rx, shape.ry), Math.max(shape.rx, shape.ry)];
-      return shorter === 0 ? 2 * longer : 4 * quarterOfEllipse(longer, shorter);
-    }
-    case Kind.rect:
-      return aroundBox(shape.halfWidth, shape.halfHeight);
-    case Kind.roundedRect: {
-      const { halfWidth, halfHeight, r } = shape;
-      return aroundBox(halfWidth - r, halfHeight - r, r);
-    }
-    case Kind.segment:
-      return distanceOfEnds(shape);
-    case Kind.capsule:
-      return (shape.r === 0 ? 1 : 2) * distanceOfEnds(shape) + 2 * Math.PI * shape.r;
-    case Kind.polygon: {
-      if (shape.convex) return lengthOfPieces(piecesOf(shape));
-      return lengthOfChain(shape, piecesOf(shape));
-    }
-    case Kind.polyline:
-      return lengthOfChain(shape, piecesOf(shape));
-    case Kind.halfPlane:
-      return Number.POSITIVE_INFINITY;
-    default:
-      requireShape(shape, "perimeter: shape");
-      return aroundWedge(shape);
+  if (isRound(shape)) return 2 * Math.PI * radiusOf(shape);
+  if (isBox(shape)) {
+    const r = radiusOf(shape);
+    return aroundBox(shape.halfWidth - r, shape.halfHeight - r, r);
   }
+  if (hasEnds(shape)) {
+    const r = radiusOf(shape);
+    return (r === 0 ? 1 : 2) * distanceOfEnds(shape) + 2 * Math.PI * r;
+  }
+  if (hasVertices(shape)) {
+    const pieces = piecesOf(shape);
+    return hasRings(shape) && shape.convex ? lengthOfPieces(pieces) : lengthOfChain(shape, pieces);
+  }
+  if (isUnbounded(shape)) return Number.POSITIVE_INFINITY;
+  if (isWedge(shape)) return aroundWedge(shape);
+  const [shorter, longer] = [Math.min(shape.rx, shape.ry), Math.max(shape.rx, shape.ry)];
+  return shorter === 0 ? 2 * longer : 4 * quarterOfEllipse(longer, shorter);
 }
 
 /** The perimeter of a box rounded by r; for a segment, its length only once. */
-function aroundBox(halfWidth: number, halfHeight: number, r = 0): number {
+function aroundBox(halfWidth: number, halfHeight: number, r: number): number {
   const isFlat = r === 0 && (halfWidth === 0 || halfHeight === 0);
   return (isFlat ? 2 : 4) * (halfWidth + halfHeight) + 2 * Math.PI * r;
 }

@@ -5,21 +5,26 @@ import { addDyadics, nearestDouble, negateDyadic, ZERO } from "../math/dyadic.js
 import { normalizingPower } from "../math/exact.js";
 import { productError, sumError } from "../math/rounding.js";
 import { atan2 } from "../math/trigonometry.js";
-import { wrongType } from "../math/validation.js";
 import { length } from "../math/vec2.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
+import { requireShape } from "../shapes/arguments.js";
 import { clustersOf, haveCommonInside } from "../shapes/clusters.js";
+import { type Compound, type Directions, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
 import {
-  type Capsule,
-  type Compound,
-  type Directions,
-  Kind,
-  Opening,
-  type Polygon,
-  type RoundedRect,
-  type Shape,
-  type SimpleShape,
-} from "../shapes/kind.js";
+  type BoxShape,
+  type EndedShape,
+  hasEnds,
+  hasRings,
+  innerRadius,
+  isBox,
+  isRound,
+  isThin,
+  isUnbounded,
+  isUnion,
+  isWedge,
+  outerRadius,
+  radiusOf,
+} from "../shapes/reductions.js";
 import { exactTwiceArea } from "../shapes/rings.js";
 import { penetrates } from "./penetrates.js";
 
@@ -41,7 +46,8 @@ import { penetrates } from "./penetrates.js";
  */
 export function area(shape: Shape, options?: BudgetOptions | number): number {
   if (typeof options === "object") return withinBudget(options, "area", area, shape);
-  return shape?.kind === Kind.compound ? compoundArea(shape) : simpleArea(shape);
+  requireShape(shape, "area: shape");
+  return isUnion(shape) ? compoundArea(shape) : simpleArea(shape);
 }
 
 /**
@@ -51,34 +57,15 @@ export function area(shape: Shape, options?: BudgetOptions | number): number {
  * parts of sums are positive, so that nothing cancels.
  */
 export function simpleArea(shape: SimpleShape): number {
-  switch (shape?.kind) {
-    case Kind.point:
-    case Kind.segment:
-    case Kind.arc:
-    case Kind.polyline:
-      return 0;
-    case Kind.circle:
-      return Math.PI * shape.r * shape.r;
-    case Kind.ellipse:
-      // With the longer one first, the product may overflow where the shorter one is 0.
-      return Math.PI * Math.min(shape.rx, shape.ry) * Math.max(shape.rx, shape.ry);
-    case Kind.rect:
-      return 2 * shape.halfWidth * (2 * shape.halfHeight);
-    case Kind.sector:
-      return annularArea(0, shape.r, openingAngle(shape));
-    case Kind.capsule:
-      return capsuleArea(shape);
-    case Kind.roundedRect:
-      return roundedRectArea(shape);
-    case Kind.polygon:
-      return polygonArea(shape);
-    case Kind.halfPlane:
-      return Number.POSITIVE_INFINITY;
-    case Kind.annularSector:
-      return annularArea(shape.innerR, shape.outerR, openingAngle(shape));
-    default:
-      throw wrongType(shape satisfies never, "area: shape", "a shape");
-  }
+  if (isThin(shape)) return 0;
+  if (isRound(shape)) return Math.PI * shape.r * shape.r;
+  if (isBox(shape)) return boxArea(shape, radiusOf(shape));
+  if (hasEnds(shape)) return capsuleArea(shape);
+  if (hasRings(shape)) return polygonArea(shape.vertices, shape.ringEnds);
+  if (isWedge(shape)) return annularArea(innerRadius(shape), outerRadius(shape), openingAngle(shape));
+  if (isUnbounded(shape)) return Number.POSITIVE_INFINITY;
+  // With the longer one first, the product may overflow where the shorter one is 0.
+  return Math.PI * Math.min(shape.rx, shape.ry) * Math.max(shape.rx, shape.ry);
 }
 
 /** (R² − r²) angle / 2. */
@@ -86,13 +73,15 @@ function annularArea(innerR: number, outerR: number, angle: number): number {
   return (outerR - innerR) * angle * (outerR / 2 + innerR / 2);
 }
 
-function capsuleArea({ ax, ay, bx, by, r }: Capsule): number {
+function capsuleArea(shape: EndedShape): number {
+  const { ax, ay, bx, by } = shape;
+  const r = radiusOf(shape);
   // A quarter of the length, so that neither it nor a difference of coordinates is beyond the largest double.
   const quarterLength = length({ x: bx / 4 - ax / 4, y: by / 4 - ay / 4 });
   return r * quarterLength * 8 + Math.PI * r * r;
 }
 
-function roundedRectArea({ halfWidth, halfHeight, r }: RoundedRect): number {
+function boxArea({ halfWidth, halfHeight }: BoxShape, r: number): number {
   const coreWidth = halfWidth - r;
   const coreHeight = halfHeight - r;
   return 2 * coreWidth * (2 * coreHeight) + (r * coreWidth + r * coreHeight) * 4 + Math.PI * r * r;
@@ -114,7 +103,7 @@ const NEGLIGIBLE = UNIT_ROUNDOFF / 4;
  * S. M. Rump, S. Oishi, "Accurate Sum and Dot Product", 2005). Where cancellation leaves too little, for
  * slivers far from the origin, exact integers decide.
  */
-function polygonArea({ vertices, ringEnds }: Polygon): number {
+function polygonArea(vertices: readonly number[], ringEnds: readonly number[]): number {
   let largest = 0;
   for (const coordinate of vertices) largest = Math.max(largest, Math.abs(coordinate));
   if (largest === 0) return 0;

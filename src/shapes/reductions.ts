@@ -2,9 +2,13 @@ import type { Vec2 } from "../math/vector.js";
 import {
   type AnnularSector,
   type Arc,
+  type ByKind,
+  type BySimpleKind,
   type Capsule,
   type Circle,
+  type Compound,
   type Ellipse,
+  type HalfPlane,
   Kind,
   type Mutable,
   type Point,
@@ -64,8 +68,19 @@ export function partsOf(shape: Shape): readonly SimpleShape[] {
   return shape.kind === Kind.compound ? shape.parts : [shape];
 }
 
+/** Whether a shape is the union of its parts. */
+export function isUnion(shape: Shape): shape is Compound {
+  return shape.kind === Kind.compound;
+}
+
+/** Whether a shape has no bounds; of compounds, the parts are asked. */
+export function isUnbounded(shape: Shape): shape is HalfPlane {
+  return shape.kind === Kind.halfPlane;
+}
+
 /** Whether a shape is of a kind that has no interior, and no area. */
-export function isThin({ kind }: Shape): boolean {
+export function isThin(shape: Shape): shape is Point | Segment | Arc | Polyline {
+  const { kind } = shape;
   return kind === Kind.point || kind === Kind.segment || kind === Kind.arc || kind === Kind.polyline;
 }
 
@@ -92,9 +107,24 @@ export function isBox(shape: Shape): shape is BoxShape {
   return kind === Kind.rect || kind === Kind.roundedRect;
 }
 
+export function hasEnds(shape: Shape): shape is EndedShape {
+  const { kind } = shape;
+  return kind === Kind.segment || kind === Kind.capsule;
+}
+
 export function hasVertices(shape: Shape): shape is VertexShape {
   const { kind } = shape;
   return kind === Kind.polygon || kind === Kind.polyline;
+}
+
+/** Whether a shape is what rings of edges enclose. */
+export function hasRings(shape: Shape): shape is Polygon {
+  return shape.kind === Kind.polygon;
+}
+
+/** The radius around its core of a shape that is its core if it stores none. For code that takes its time: see `ByKind`. */
+export function radiusOf(shape: RoundShape | BoxShape | EndedShape): number {
+  return "r" in shape ? shape.r : 0;
 }
 
 /** The vertices, x and y alternately. */
@@ -153,4 +183,36 @@ export function innerRadius(shape: WedgeShape): number {
 /** The greatest one. */
 export function outerRadius(shape: WedgeShape): number {
   return shape.kind === Kind.annularSector ? shape.outerR : shape.r;
+}
+
+/** A function for each form that simple shapes have. */
+interface SimpleForms<Rest extends readonly unknown[], Result> {
+  readonly round: (shape: RoundShape, ...rest: Rest) => Result;
+  readonly ellipse: (shape: Ellipse, ...rest: Rest) => Result;
+  readonly box: (shape: BoxShape, ...rest: Rest) => Result;
+  readonly wedge: (shape: WedgeShape, ...rest: Rest) => Result;
+  readonly ended: (shape: EndedShape, ...rest: Rest) => Result;
+  readonly polygon: (shape: Polygon, ...rest: Rest) => Result;
+  readonly polyline: (shape: Polyline, ...rest: Rest) => Result;
+  readonly halfPlane: (shape: HalfPlane, ...rest: Rest) => Result;
+}
+
+/** A function for each form of shapes. */
+interface Forms<Rest extends readonly unknown[], Result> extends SimpleForms<Rest, Result> {
+  readonly union: (shape: Compound, ...rest: Rest) => Result;
+}
+
+/** The table of functions that kinds of the same data share. */
+export function bySimpleForm<Rest extends readonly unknown[], Result = void>(
+  forms: SimpleForms<Rest, Result>,
+): BySimpleKind<Rest, Result> {
+  const { round, ellipse, box, wedge, ended, polygon, polyline, halfPlane } = forms;
+  return [round, round, ellipse, box, wedge, ended, ended, box, polygon, halfPlane, wedge, wedge, polyline];
+}
+
+/** The same with compounds. */
+export function byForm<Rest extends readonly unknown[], Result = void>(
+  forms: Forms<Rest, Result>,
+): ByKind<Rest, Result> {
+  return [...bySimpleForm(forms), forms.union];
 }

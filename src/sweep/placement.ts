@@ -1,8 +1,8 @@
 import { directionFromRadians } from "../math/angle.js";
 import { doublesOf } from "../math/collections.js";
 import { type Direction, makeUnit, turnDirection, type Vec2 } from "../math/vector.js";
-import { type Directions, Kind, type Mutable, type SimpleShape } from "../shapes/kind.js";
-import { isWedge } from "../shapes/reductions.js";
+import { type Directions, type Mutable, ofKind, type SimpleShape } from "../shapes/kind.js";
+import { bySimpleForm, hasRings, hasVertices } from "../shapes/reductions.js";
 import { noteExtremes } from "../shapes/rings.js";
 
 /** A rigid motion: a turn about a pivot, then a shift. */
@@ -22,8 +22,8 @@ function restingPlacement(): Placement {
 
 /** A copy that can be placed without changing the shape. */
 export function placeableCopy(shape: SimpleShape): SimpleShape {
-  if (shape.kind === Kind.polygon) return { ...shape, vertices: doublesOf(shape.vertices) };
-  return shape.kind === Kind.polyline ? { ...shape, points: doublesOf(shape.points) } : { ...shape };
+  if (hasRings(shape)) return { ...shape, vertices: doublesOf(shape.vertices) };
+  return hasVertices(shape) ? { ...shape, points: doublesOf(shape.points) } : { ...shape };
 }
 
 const moved: Vec2 = { x: 0, y: 0 };
@@ -34,41 +34,30 @@ export function place(target: SimpleShape, source: SimpleShape, placement: Place
   const shape: Mutable<SimpleShape> = target;
   shape.x = moved.x;
   shape.y = moved.y;
-  if (isWedge(shape)) {
-    turnBetween(shape, source as typeof shape, placement.turn);
-    return;
-  }
-  switch (shape.kind) {
-    case Kind.point:
-    case Kind.circle:
-      break;
-    case Kind.ellipse:
-    case Kind.rect:
-    case Kind.roundedRect:
-      turnAxis(shape, source as typeof shape, placement.turn);
-      break;
-    case Kind.halfPlane: {
-      const { nx, ny } = source as typeof shape;
-      const normal = turnDirection(nx, ny, placement.turn);
-      shape.nx = normal.x;
-      shape.ny = normal.y;
-      break;
-    }
-    case Kind.segment:
-    case Kind.capsule:
-      moveEnds(shape, source as typeof shape, placement);
-      break;
-    case Kind.polygon:
-      movePoints(shape.vertices as number[], (source as typeof shape).vertices, placement);
-      noteExtremes(shape, shape.vertices);
-      break;
-    case Kind.polyline:
-      movePoints(shape.points as number[], (source as typeof shape).points, placement);
-      break;
-    default:
-      shape satisfies never;
-  }
+  ofKind(placers, source)(source, shape, placement);
 }
+
+/** What places all but the position. */
+const placers = /* @__PURE__ */ bySimpleForm<[target: Mutable<SimpleShape>, placement: Placement]>({
+  round: () => {},
+  ellipse: (source, target, { turn }) => turnAxis(target as Mutable<typeof source>, source, turn),
+  box: (source, target, { turn }) => turnAxis(target as Mutable<typeof source>, source, turn),
+  wedge: (source, target, { turn }) => turnBetween(target as Mutable<typeof source>, source, turn),
+  ended: (source, target, placement) => moveEnds(target as Mutable<typeof source>, source, placement),
+  polygon(source, target, placement) {
+    const polygon = target as Mutable<typeof source>;
+    movePoints(polygon.vertices as number[], source.vertices, placement);
+    noteExtremes(polygon, polygon.vertices);
+  },
+  polyline: (source, target, placement) =>
+    movePoints((target as typeof source).points as number[], source.points, placement),
+  halfPlane(source, target, { turn }) {
+    const halfPlane = target as Mutable<typeof source>;
+    const normal = turnDirection(source.nx, source.ny, turn);
+    halfPlane.nx = normal.x;
+    halfPlane.ny = normal.y;
+  },
+});
 
 function movePoint(x: number, y: number, { pivotX, pivotY, turn, shiftX, shiftY }: Placement): void {
   if (turn.x === 1 && turn.y === 0) {

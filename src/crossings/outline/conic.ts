@@ -2,7 +2,7 @@ import { normalizingPower } from "../../math/exact.js";
 import { productError } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
 import { both, certainSign, either, type Verdict } from "../../math/verdict.js";
-import { type Circle, type Ellipse, Kind } from "../../shapes/kind.js";
+import type { Ellipse } from "../../shapes/kind.js";
 import { isInRange, Offset, sumRest } from "../fine/offset.js";
 
 /**
@@ -45,8 +45,7 @@ export class Conic {
 }
 
 /** False if it has no interior, or its radii are out of range. */
-export function setConic(out: Conic, shape: Circle | Ellipse): boolean {
-  if (shape.kind === Kind.circle) return setCircle(out, shape, shape.r);
+export function setConic(out: Conic, shape: Ellipse): boolean {
   const { rx, ry } = shape;
   if (rx === ry) return setCircle(out, shape, rx);
   setWhole(out, shape);

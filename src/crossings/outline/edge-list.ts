@@ -3,8 +3,8 @@ import { productError } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { type PlacedTree, treeOfBoxes } from "../../near/placed-tree.js";
-import { Kind, type Polygon } from "../../shapes/kind.js";
-import type { CorneredShape } from "../../shapes/reductions.js";
+import type { Polygon } from "../../shapes/kind.js";
+import { type CorneredShape, hasRings, hasVertices, verticesOf } from "../../shapes/reductions.js";
 import { areaSign } from "../../shapes/rings.js";
 import { type Direction, isInRange, type Offset } from "../fine/offset.js";
 
@@ -54,7 +54,7 @@ export class EdgeList {
 export function setStoredEdges(out: EdgeList, shape: CorneredShape): boolean {
   clear(out, true, 0, 0);
   if (!addEdges(out, shape)) return false;
-  if (shape.kind !== Kind.polygon) endLoop(out);
+  if (!hasRings(shape)) endLoop(out);
   return isInRange(Math.max(out.maxX - out.minX, out.maxY - out.minY));
 }
 
@@ -73,8 +73,8 @@ function clear(out: EdgeList, isStored: boolean, x: number, y: number): void {
 }
 
 function addEdges(out: EdgeList, shape: CorneredShape): boolean {
-  if (shape.kind === Kind.polygon) return addRings(out, shape);
-  const points = shape.kind === Kind.segment ? [shape.ax, shape.ay, shape.bx, shape.by] : shape.points;
+  if (hasRings(shape)) return addRings(out, shape);
+  const points = hasVertices(shape) ? verticesOf(shape) : [shape.ax, shape.ay, shape.bx, shape.by];
   makeRoom(out, points.length / 2);
   for (let at = 0; at < points.length; at += 2) widenBox(out, points[at] as number, points[at + 1] as number);
   addChain(out, points, 0, points.length / 2);

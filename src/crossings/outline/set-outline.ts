@@ -1,10 +1,13 @@
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
-import { type Capsule, Kind, Opening, type Shape } from "../../shapes/kind.js";
+import { Opening, ofKind, type Shape } from "../../shapes/kind.js";
 import {
   type BoxShape,
+  byForm,
+  type EndedShape,
   innerRadius,
-  isWedge,
+  isThin,
   outerRadius,
+  radiusOf,
   type WedgeShape,
 } from "../../shapes/reductions.js";
 import {
@@ -32,27 +35,26 @@ export function setOutline(out: Outline, shape: Shape): boolean {
   out.edges.count = 0;
   out.edges.loopEnds.count = 0;
   out.roundCount = 0;
-  switch (shape.kind) {
-    case Kind.circle:
-    case Kind.ellipse:
-      out.roundCount = 1;
-      return setConic(out.rounds[0] as Conic, shape);
-    case Kind.segment:
-    case Kind.polygon:
-    case Kind.polyline:
-      return setStoredEdges(out.edges, shape);
-    case Kind.rect:
-      return setBox(out, shape, 0);
-    case Kind.roundedRect:
-      return setBox(out, shape, shape.r);
-    case Kind.capsule:
-      return setCapsule(out, shape);
-    case Kind.halfPlane:
-      return setBorder(out, shape);
-    default:
-      return isWedge(shape) && setRingPart(out, shape);
-  }
+  return ofKind(setters, shape)(shape, out);
 }
+
+const setters = /* @__PURE__ */ byForm<[out: Outline], boolean>({
+  round(shape, out) {
+    out.roundCount = 1;
+    return setCircle(out.rounds[0] as Conic, shape, radiusOf(shape));
+  },
+  ellipse(shape, out) {
+    out.roundCount = 1;
+    return setConic(out.rounds[0] as Conic, shape);
+  },
+  box: (shape, out) => setBox(out, shape, radiusOf(shape)),
+  wedge: (shape, out) => setRingPart(out, shape),
+  ended: (shape, out) => ("r" in shape ? setCapsule(out, shape, shape.r) : setStoredEdges(out.edges, shape)),
+  polygon: (shape, out) => setStoredEdges(out.edges, shape),
+  polyline: (shape, out) => setStoredEdges(out.edges, shape),
+  halfPlane: (shape, out) => setBorder(out, shape),
+  union: () => false,
+});
 
 const start = /* @__PURE__ */ new Direction();
 const end = /* @__PURE__ */ new Direction();
@@ -66,7 +68,7 @@ const far = /* @__PURE__ */ new Offset();
  */
 function setRingPart(out: Outline, shape: WedgeShape): boolean {
   const [innerR, outerR] = [innerRadius(shape), outerRadius(shape)];
-  const isArc = shape.kind === Kind.arc;
+  const isArc = isThin(shape);
   if (!(isInRange(outerR) && (isArc || (innerR < outerR && (innerR === 0 || isInRange(innerR))))))
     return false;
   if (shape.opening !== Opening.whole && !setDirections(shape)) return false;
@@ -203,7 +205,7 @@ const axis = /* @__PURE__ */ new Offset();
 const aside = /* @__PURE__ */ new Offset();
 
 /** Sets an outline to that of a capsule; false without length or radius. */
-function setCapsule(out: Outline, { ax, ay, bx, by, r }: Capsule): boolean {
+function setCapsule(out: Outline, { ax, ay, bx, by }: EndedShape, r: number): boolean {
   beginPoint.x = ax;
   beginPoint.y = ay;
   endPoint.x = bx;
