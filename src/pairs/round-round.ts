@@ -1,5 +1,6 @@
 import { Containment, type Relation, relationFrom } from "../exact/meeting.js";
 import { type Sign, signOf, toIntegers } from "../math/exact.js";
+import type { Vec2 } from "../math/vector.js";
 import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import type { Circle, Point, Sector } from "../shapes/kind.js";
 
@@ -94,9 +95,14 @@ export function circleCircleOverlap(a: Circle, b: Circle): boolean {
 const CIRCLE_CIRCLE_ERROR = 6 * UNIT_ROUNDOFF;
 
 export function circleCircleOverlapFilter(a: Circle, b: Circle): Verdict {
+  return discVerdict(a, b, b.r);
+}
+
+/** The same for a circle and a disc of a radius about a position. */
+export function discVerdict(a: Circle, b: Readonly<Vec2>, r: number): Verdict {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
-  const reach = a.r + b.r;
+  const reach = a.r + r;
   const distanceSq = dx * dx + dy * dy;
   const reachSq = reach * reach;
   return certainSign(reachSq - distanceSq, CIRCLE_CIRCLE_ERROR * (distanceSq + reachSq) + UNDERFLOW_ERROR);

@@ -127,6 +127,8 @@ function roundedBoxEnd(box: LocalBox, side: -1 | 1, end: StayEnd): Verdict {
     end.normal.y = isThroughX ? 0 : sideY;
     return 1;
   }
+  // No corner is cut off without a radius.
+  if (r === 0 && excess > acrossError) return -1;
   const isBesideFlat = half > 0 && excess <= acrossError;
   end.x = isThroughX ? sideX * halfWidth : across < 0 ? -halfWidth : halfWidth;
   end.y = isThroughX ? (across < 0 ? -halfHeight : halfHeight) : sideY * halfHeight;

@@ -4,6 +4,7 @@ import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Ellipse, Mutable } from "../../shapes/kind.js";
 import { asEllipse, boxAlongAxes, isFlat } from "../../shapes/reductions.js";
 import { circleRectOverlapFilter } from "../boxes/round-rect.js";
+import { discVerdict } from "../round-round.js";
 import { ellipseRectOverlapFilter } from "./ellipse-rect.js";
 
 export function ellipseEllipseOverlapFilter(a: Ellipse, b: Ellipse): Verdict {
@@ -19,8 +20,10 @@ const round: Mutable<Ellipse> = /* @__PURE__ */ asEllipse(middling);
 const first: Mutable<Ellipse> = /* @__PURE__ */ asEllipse(middling);
 const second: Mutable<Ellipse> = /* @__PURE__ */ asEllipse(middling);
 
-/** The same for a circle. */
+/** The same for a circle. Discs about the ellipse and within it decide most pairs. */
 export function circleEllipseOverlapFilter(a: Circle, b: Ellipse): Verdict {
+  if (discVerdict(a, b, Math.max(b.rx, b.ry)) < 0) return -1;
+  if (discVerdict(a, b, Math.min(b.rx, b.ry)) > 0) return 1;
   if (isFlat(b)) return circleRectOverlapFilter(a, boxAlongAxes(b));
   const verdict = unitCircleEllipseVerdict(a, b);
   return verdict !== 0 ? verdict : rescaledVerdict(round, b);
