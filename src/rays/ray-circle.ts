@@ -1,7 +1,6 @@
 import { toIntegers } from "../math/exact.js";
 import type { Vec2 } from "../math/vector.js";
 import {
-  certainSign,
   isModerate,
   LARGEST_FILTERED_SIZE,
   UNDERFLOW_ERROR,
@@ -187,12 +186,13 @@ export function setExactRim(end: StayEnd, t: LineNumber, line: ExactChord, disc:
   end.y = disc.r * end.normal.y;
 }
 
-/** The greatest length that may be squared. */
-const LARGEST_SQUARED = 2 ** 500;
+/** At least the error of √Δ, of m·d and of their sums that `chordFilter` takes, and that of the products with the limits. */
+const DIRECT_ERROR = 6 * RAY_CIRCLE_ERROR;
 
 /**
  * The first point of a ray in a circle, `null` if there is none, `undefined` if neither is certain here. Errors are bounded
- * as in `chordFilter`, and the answer has the same bits; without stays, whose numbers lie on the heap, it takes a third less.
+ * by no less than in `chordFilter`, and the answer has the same bits. Without stays, whose numbers lie on the heap, and with
+ * all that is compared multiplied by d² instead of divided, it takes half the time.
  */
 export function firstHitOnCircle(
   ray: Ray,
@@ -213,37 +213,31 @@ export function firstHitOnCircle(
   const delta = reachSq - k * k;
   const deltaError =
     (2 * Math.abs(k) + kError) * kError + RAY_CIRCLE_ERROR * (reachSq + k * k) + UNDERFLOW_ERROR;
-  if (delta < -deltaError) return null;
-  if (!(delta > deltaError)) return undefined;
+  if (!(Math.abs(delta) > deltaError)) return undefined;
+  if (delta < 0) return null;
   const root = Math.sqrt(delta);
   const dotX = mx * dx;
   const dotY = my * dy;
   const dot = dotX + dotY;
-  const numeratorError =
-    RAY_CIRCLE_ERROR * (Math.abs(dotX) + Math.abs(dotY) + Math.abs(dot) + root) +
-    deltaError / root +
-    UNDERFLOW_ERROR;
-  const error = numeratorError / lengthSq;
-  const enter = (-dot - root) / lengthSq;
-  const exit = (root - dot) / lengthSq;
-  const enterError = error + RAY_CIRCLE_ERROR * Math.abs(enter);
-  const exitError = error + RAY_CIRCLE_ERROR * Math.abs(exit);
+  const enter = -dot - root;
+  const exit = root - dot;
+  const error = DIRECT_ERROR * (Math.abs(dotX) + Math.abs(dotY) + root) + deltaError / root + UNDERFLOW_ERROR;
   const step = Math.abs(dx) + Math.abs(dy);
-  const room = COORDINATE_ACCURACY * reach;
-  if (!(enterError * step <= WAY_ACCURACY * Math.abs(enter) * step + room)) return undefined;
-  if (!(exitError * step <= WAY_ACCURACY * Math.abs(exit) * step + room)) return undefined;
-  const enterVersusMin = certainSign(enter - minT, enterError);
-  const enterVersusMax = certainSign(enter - maxT, enterError);
-  const exitVersusMin = certainSign(exit - minT, exitError);
-  const exitVersusMax = certainSign(exit - maxT, exitError);
-  const areKnown = enterVersusMin !== 0 && enterVersusMax !== 0 && exitVersusMin !== 0 && exitVersusMax !== 0;
+  const way = Math.abs(Math.abs(dot) - root);
+  if (!(error * step <= WAY_ACCURACY * way * step + COORDINATE_ACCURACY * reach * lengthSq)) return undefined;
+  const min = minT * lengthSq;
+  const max = maxT * lengthSq;
+  const areKnown =
+    Math.abs(enter - min) > error &&
+    Math.abs(enter - max) > error &&
+    Math.abs(exit - min) > error &&
+    Math.abs(exit - max) > error;
   if (!areKnown) return undefined;
-  if (enterVersusMax > 0 || exitVersusMin < 0) return null;
-  if (enterVersusMin < 0) return hitAtStart(ray, out ?? createRayHit());
+  if (enter > max || exit < min) return null;
+  if (enter < min) return hitAtStart(ray, out ?? createRayHit());
+  // The length, r·d², is moderate as Δ is.
   const outX = k * dy - root * dx;
   const outY = -root * dy - k * dx;
-  const size = Math.abs(outX) + Math.abs(outY);
-  if (!(size < LARGEST_SQUARED && size > 1 / LARGEST_SQUARED)) return undefined;
   const length = Math.sqrt(outX * outX + outY * outY);
   const hit = out ?? createRayHit();
   const { point, normal } = hit;
@@ -251,7 +245,7 @@ export function firstHitOnCircle(
   normal.y = outY / length + 0;
   point.x = x + r * normal.x + 0;
   point.y = y + r * normal.y + 0;
-  hit.t = enter + 0;
+  hit.t = enter / lengthSq + 0;
   hit.inside = false;
   return hit;
 }
