@@ -5,8 +5,7 @@ export { RAY_RECORD_SIZE, RECORD_SIZE, type RecordedShape, storeRecord } from ".
 export { type OutlinePoints, outlinePoints } from "./draw/outline-data.js";
 export type { Relation } from "./exact/meeting.js";
 export { degrees, toDegrees } from "./math/angle.js";
-export { BudgetExceeded, type BudgetOptions } from "./math/budget.js";
-export { type Explanation, explain, type Method } from "./math/explain.js";
+export { BudgetExceeded, type BudgetOptions, type Explanation, explain, type Method } from "./math/cost.js";
 export type { Angle, Direction, Vec2 } from "./math/vector.js";
 export { centroid } from "./measure/centroid.js";
 export { perimeter } from "./measure/perimeter.js";
@@ -127,8 +126,7 @@ export {
   overlapArea,
   type SharedStretch,
 } from "./query/intersection.js";
-export { containsPoint, overlaps } from "./query/overlaps.js";
-export { penetrates } from "./query/penetrates.js";
+export { containsPoint, overlaps, penetrates } from "./query/overlaps.js";
 export { type RayEvent, type RayHit, raycast, raycastAll } from "./query/raycast.js";
 export { relate } from "./query/relate.js";
 export { type SelectionRule, selects } from "./query/selects.js";

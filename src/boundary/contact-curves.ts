@@ -1,5 +1,5 @@
 import { areOpposite } from "../convex/lowest-points.js";
-import { spend } from "../math/budget.js";
+import { spend } from "../math/cost.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { type ContactCurve, CurveKind, type RoundCurve, type StraightCurve } from "./contact-curve.js";

@@ -1,7 +1,7 @@
 import type { ContactRecord } from "../convex/result.js";
 import { union } from "../exact/box.js";
+import { note } from "../math/cost.js";
 import { withinDoubles } from "../math/exact.js";
-import { note } from "../math/explain.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import { type ContactCurve, CurveKind, comesWithin, withoutRepeats } from "./contact-curve.js";

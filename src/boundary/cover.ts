@@ -1,4 +1,4 @@
-import { spend } from "../math/budget.js";
+import { spend } from "../math/cost.js";
 import { inSpatialOrder } from "../near/box-tree.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { BoxRow, RowWalk, Step } from "./box-row.js";

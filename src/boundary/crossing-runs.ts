@@ -1,4 +1,4 @@
-import { spend } from "../math/budget.js";
+import { spend } from "../math/cost.js";
 import { BoxRow, RowWalk, Step } from "./box-row.js";
 import { type Outlined, pointOf } from "./outlined.js";
 import { type Piece, PieceKind } from "./piece.js";

@@ -1,4 +1,4 @@
-import { spend } from "../math/budget.js";
+import { spend } from "../math/cost.js";
 import { BoxRow, PairWalk } from "./box-row.js";
 import { type ContactCurve, CurveKind } from "./contact-curve.js";
 import { addEdgeOfA, addEdgeOfB, addRounds } from "./contact-curves.js";

@@ -1,4 +1,4 @@
-import { spend } from "../math/budget.js";
+import { spend } from "../math/cost.js";
 import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import {

@@ -1,6 +1,6 @@
 /** The crossings of elliptic contact curves with each other, by subdivision. */
 
-import { spend } from "../math/budget.js";
+import { spend } from "../math/cost.js";
 import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { curveAllowsNormal, curveExcludesNormals, type RoundCurve } from "./contact-curve.js";

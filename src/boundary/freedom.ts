@@ -1,4 +1,4 @@
-import { spend } from "../math/budget.js";
+import { spend } from "../math/cost.js";
 import type { Vec2 } from "../math/vector.js";
 import { PairWalk } from "./box-row.js";
 import type { PieceRows } from "./crossing-runs.js";

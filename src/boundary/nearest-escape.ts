@@ -1,5 +1,5 @@
-import { spend } from "../math/budget.js";
 import { Heap } from "../math/collections.js";
+import { spend } from "../math/cost.js";
 import { type ContactCurve, CurveKind, withoutRepeats } from "./contact-curve.js";
 import type { Features } from "./contact-feature.js";
 import type { Cover } from "./cover.js";

@@ -1,6 +1,6 @@
 import { grown } from "../math/collections.js";
+import { note } from "../math/cost.js";
 import { normalizingPower } from "../math/exact.js";
-import { note } from "../math/explain.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { certainSign, isUsualSize, type Verdict } from "../math/verdict.js";
 import { Kind, type Polygon, type Shape } from "../shapes/kind.js";

@@ -1,4 +1,4 @@
-import { spend } from "../math/budget.js";
+import { spend } from "../math/cost.js";
 import { normalizingPower } from "../math/exact.js";
 import { inUnit, sizeOf } from "../shapes/copy.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";

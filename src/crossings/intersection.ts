@@ -1,4 +1,4 @@
-import { spend } from "../math/budget.js";
+import { spend } from "../math/cost.js";
 import { meetingOfEdges } from "../math/orientation.js";
 import type { Vec2 } from "../math/vector.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";

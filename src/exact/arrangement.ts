@@ -1,6 +1,5 @@
-import { spend } from "../math/budget.js";
 import { Groups } from "../math/collections.js";
-import { note } from "../math/explain.js";
+import { note, spend } from "../math/cost.js";
 import { areApart, type Box, boxesNear, boxOfPoints } from "./box.js";
 import { areSameCarrier, type Carrier } from "./carrier.js";
 import { carrierCrossings, sampleOfConic, sampleOfLine } from "./carrier-points.js";

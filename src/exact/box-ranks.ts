@@ -1,4 +1,4 @@
-import { spend } from "../math/budget.js";
+import { spend } from "../math/cost.js";
 import { integerSquareRoot } from "../math/dyadic.js";
 import { magnitudeOf, type Sign } from "../math/exact.js";
 import { Real } from "../math/real.js";

@@ -1,4 +1,4 @@
-import { spend } from "../math/budget.js";
+import { spend } from "../math/cost.js";
 import type { Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import type { Arrangement, Edge, Node } from "./arrangement.js";

@@ -1,5 +1,5 @@
+import { note } from "../math/cost.js";
 import type { Sign } from "../math/exact.js";
-import { note } from "../math/explain.js";
 import { changesOfSign, sturmChain, withoutLeadingZeros } from "../math/polynomial.js";
 import { ONE, ZERO } from "../math/real.js";
 import type { Shape } from "../shapes/kind.js";

@@ -1,4 +1,4 @@
-import { spend } from "../math/budget.js";
+import { spend } from "../math/cost.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import { polylineOfCoordinates } from "../shapes/lines.js";
 import { type Arrangement, arrange, type Edge, type Node } from "./arrangement.js";

@@ -1,4 +1,4 @@
-import { spend } from "../math/budget.js";
+import { spend } from "../math/cost.js";
 import type { Real } from "../math/real.js";
 import { type Box, boxOfAll, boxOfPoints, WHOLE_PLANE } from "./box.js";
 import { frameVector, lineThrough } from "./carrier.js";

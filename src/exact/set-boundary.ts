@@ -1,7 +1,7 @@
 import { createChain, isEdged } from "../forms/edge-chain.js";
 import { setChain } from "../forms/set-chain.js";
-import { spend } from "../math/budget.js";
 import { Groups } from "../math/collections.js";
+import { spend } from "../math/cost.js";
 import type { SimpleShape } from "../shapes/kind.js";
 import { arrange, type Edge } from "./arrangement.js";
 import { ExactLengths, type RealVector, subtract } from "./coordinates.js";

@@ -1,4 +1,4 @@
-import { spend } from "./budget.js";
+import { spend } from "./cost.js";
 import {
   type Dyadic,
   integerSquareRoot,

@@ -4,7 +4,7 @@ import { boxesMeet } from "../exact/box.js";
 import { meanOfBoxes } from "../exact/joined-boxes.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
 import { approximate } from "../math/approximate.js";
-import { type BudgetOptions, withinBudget } from "../math/budget.js";
+import { type BudgetOptions, withinBudget } from "../math/cost.js";
 import { integersOf, normalizingPower, withinDoubles } from "../math/exact.js";
 import { Real } from "../math/real.js";
 import { sincos } from "../math/trigonometry.js";

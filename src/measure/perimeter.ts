@@ -2,7 +2,7 @@ import { isOpeningZero } from "../convex/convexity.js";
 import { boxesMeet } from "../exact/box.js";
 import { lengthAroundBoxes } from "../exact/joined-boxes.js";
 import { boundaryOfUnion } from "../exact/set-boundary.js";
-import { type BudgetOptions, spend, withinBudget } from "../math/budget.js";
+import { type BudgetOptions, spend, withinBudget } from "../math/cost.js";
 import { quarterOfEllipse } from "../math/ellipse.js";
 import { normalizingPower } from "../math/exact.js";
 import { orientation } from "../math/orientation.js";

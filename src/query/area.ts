@@ -1,6 +1,6 @@
 import { unionAreaByCrossings } from "../crossings/intersection.js";
 import { unionArea } from "../exact/common-area.js";
-import { type BudgetOptions, withinBudget } from "../math/budget.js";
+import { type BudgetOptions, withinBudget } from "../math/cost.js";
 import { addDyadics, nearestDouble, negateDyadic, ZERO } from "../math/dyadic.js";
 import { normalizingPower } from "../math/exact.js";
 import { productError, sumError } from "../math/rounding.js";
@@ -26,7 +26,7 @@ import {
   radiusOf,
 } from "../shapes/reductions.js";
 import { exactTwiceArea } from "../shapes/rings.js";
-import { penetrates } from "./penetrates.js";
+import { penetrates } from "./overlaps.js";
 
 /**
  * The area of a shape: 0 for points, curves and shapes without width, Infinity for a half plane. Where parts of

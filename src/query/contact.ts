@@ -6,7 +6,7 @@ import {
   setContact,
   touchContact,
 } from "../convex/result.js";
-import { askWithin, type BudgetOptions } from "../math/budget.js";
+import { askWithin, type BudgetOptions } from "../math/cost.js";
 import { requireNames, requireOut } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import { anyContact, circlePolygonContact, polygonPolygonContact } from "../pairs/tables/any-cells.js";

@@ -5,7 +5,7 @@ import {
   createContact,
   type Gap,
 } from "../convex/result.js";
-import { type BudgetOptions, withinBudget } from "../math/budget.js";
+import { type BudgetOptions, withinBudget } from "../math/cost.js";
 import { requireExtensible, requireFinite, requireOut, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import {

@@ -1,7 +1,7 @@
 import { areaByCrossings, crossingPoints } from "../crossings/intersection.js";
 import { type CommonArea, commonArea } from "../exact/common-area.js";
 import { commonBoundary, type Intersections, type SharedStretch } from "../exact/common-boundary.js";
-import { type BudgetOptions, withinBudget } from "../math/budget.js";
+import { type BudgetOptions, withinBudget } from "../math/cost.js";
 import type { Vec2 } from "../math/vector.js";
 import { comesFirst } from "../pairs/tables/order.js";
 import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
@@ -11,7 +11,7 @@ import { nearPartsOf } from "../shapes/compound.js";
 import { type Compound, Kind, type Shape } from "../shapes/kind.js";
 import { isThin, partsOf } from "../shapes/reductions.js";
 import { area } from "./area.js";
-import { penetrates } from "./penetrates.js";
+import { penetrates } from "./overlaps.js";
 
 export type { Intersections, SharedStretch };
 

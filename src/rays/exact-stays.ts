@@ -2,8 +2,8 @@ import { dot, ExactLengths, lengthSq, negate, RealVector } from "../exact/coordi
 import type { Outline } from "../exact/outline.js";
 import { outlinesOfShapes } from "../exact/outlines-of-shape.js";
 import { approximate } from "../math/approximate.js";
+import { note } from "../math/cost.js";
 import { type Sign, withinDoubles } from "../math/exact.js";
-import { note } from "../math/explain.js";
 import { Real } from "../math/real.js";
 import { Kind, type Ray, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { isThin, partsOf, pointAt } from "../shapes/reductions.js";

@@ -1,5 +1,5 @@
-import { spend } from "../math/budget.js";
 import { Groups } from "../math/collections.js";
+import { spend } from "../math/cost.js";
 import { inSpatialOrder } from "../near/box-tree.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
 import { findOwnRunPairs } from "../near/runs.js";

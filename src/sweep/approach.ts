@@ -2,7 +2,7 @@ import { findLowestAlong, setHalfPlaneSeparation } from "../convex/half-plane.js
 import { createLowestPoints } from "../convex/lowest-points.js";
 import { ConvexPair, separate } from "../convex/pair.js";
 import { boxesMeet } from "../exact/box.js";
-import { spend } from "../math/budget.js";
+import { spend } from "../math/cost.js";
 import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { type HalfPlane, Kind, type SimpleShape } from "../shapes/kind.js";

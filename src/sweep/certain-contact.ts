@@ -13,8 +13,8 @@ import { arcOfDirections } from "../shapes/round.js";
 import { areCurves, isOnHalfPlane, leastDepthOn } from "./course.js";
 import type { FirstTouch } from "./first-touch.js";
 import { FIRST_LOOK, LAST_LOOK, nearestPlace } from "./hit.js";
+import { NEAR, type PlacedShapes } from "./parts-on-course.js";
 import { type ArcSpan, piecesOf } from "./piece.js";
-import { NEAR, type PlacedShapes } from "./placed-shapes.js";
 import { place, placeableCopy } from "./placement.js";
 
 /** Whether shapes certainly overlap at a time: deeper than `least`, and more than a mere fit. */

@@ -28,7 +28,7 @@ import {
   type Touch,
 } from "./hit.js";
 import { excerptWithin } from "./in-way.js";
-import { NEAR, PlacedShapes } from "./placed-shapes.js";
+import { NEAR, PlacedShapes } from "./parts-on-course.js";
 import { type Placement, place, placeableCopy } from "./placement.js";
 
 /** Finds the first touch on a course, if there is one. */

@@ -1,5 +1,5 @@
-import { spend } from "../math/budget.js";
 import { Heap } from "../math/collections.js";
+import { spend } from "../math/cost.js";
 import type { Vec2 } from "../math/vector.js";
 import { Kind, type SimpleShape } from "../shapes/kind.js";
 import {
@@ -19,8 +19,8 @@ import { areCurves, type Course } from "./course.js";
 import { setGrazingNormal } from "./graze.js";
 import { nearestPlace } from "./hit.js";
 import { excerptsOnWay, piecesInWay } from "./in-way.js";
+import { movingPieces, type PiecesOnCourse, piecesAhead } from "./parts-on-course.js";
 import { arcPiece, halvesOf } from "./piece.js";
-import { movingPieces, type PiecesOnCourse, piecesAhead } from "./pieces-ahead.js";
 import type { Motion } from "./placement.js";
 import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
 

@@ -1,4 +1,4 @@
-import { askWithin, type BudgetOptions } from "../math/budget.js";
+import { askWithin, type BudgetOptions } from "../math/cost.js";
 import {
   readVector,
   requireFinite,
@@ -11,7 +11,7 @@ import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { bothInUnit } from "../pairs/tables/extreme-lengths.js";
 import { contact } from "../query/contact.js";
 import { closestPoints, distance, signedDistance } from "../query/distance.js";
-import { penetrates } from "../query/penetrates.js";
+import { penetrates } from "../query/overlaps.js";
 import { requireShape } from "../shapes/arguments.js";
 import { type Bounds, writeBounds } from "../shapes/bounds.js";
 import { movedCopyOf } from "../shapes/copy.js";
@@ -25,7 +25,7 @@ import { type TurningMotion, turnOf } from "./course.js";
 import { hitOnCourse } from "./course-touch.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import { createSweepHit, type FindHit, findEarlyHit, hitInOrder, hitInUnit, type SweepHit } from "./hit.js";
-import { EVERYWHERE, type PlacedShapes } from "./placed-shapes.js";
+import { EVERYWHERE, type PlacedShapes } from "./parts-on-course.js";
 import { findUnturnedHit } from "./unturned-hit.js";
 
 const velocityA = /* @__PURE__ */ new ScratchVector();

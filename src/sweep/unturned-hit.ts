@@ -30,7 +30,7 @@ import {
   TOLERANCE,
   Touch,
 } from "./hit.js";
-import type { PlacedShapes } from "./placed-shapes.js";
+import type { PlacedShapes } from "./parts-on-course.js";
 import { isRoundedPolygon } from "./rounded-polygon.js";
 import { loadRoundedSweep, sweepRoundedPolygons } from "./rounded-sweep.js";
 import {

@@ -1,7 +1,7 @@
 import { partsInFrame } from "../boundary/frame.js";
 import { takeOutline } from "../boundary/outline.js";
 import { boxesMeet } from "../exact/box.js";
-import { type BudgetOptions, withinBudget } from "../math/budget.js";
+import { type BudgetOptions, withinBudget } from "../math/cost.js";
 import { normalizingPower } from "../math/exact.js";
 import { angleLessSine, sincos } from "../math/trigonometry.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";

@@ -1,5 +1,5 @@
-import { spend } from "../../math/budget.js";
 import { grown } from "../../math/collections.js";
+import { spend } from "../../math/cost.js";
 import type { Vec2 } from "../../math/vector.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { EDGE, type EdgeList, treeOfEdges, USUAL_EDGES } from "../outline/edge-list.js";

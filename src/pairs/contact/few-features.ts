@@ -1,7 +1,6 @@
 import { setReference } from "../../convex/reference.js";
 import type { ContactRecord } from "../../convex/result.js";
-import { spend } from "../../math/budget.js";
-import { note } from "../../math/explain.js";
+import { note, spend } from "../../math/cost.js";
 import { ScratchVector } from "../../math/vector.js";
 import { isUsualSize, type Verdict } from "../../math/verdict.js";
 import type { Shape } from "../../shapes/kind.js";

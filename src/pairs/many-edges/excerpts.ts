@@ -1,7 +1,6 @@
 /** Excerpts of two shapes, as far as a question about them reaches, where one has many edges. */
 
-import { spend } from "../../math/budget.js";
-import { note } from "../../math/explain.js";
+import { note, spend } from "../../math/cost.js";
 import { sincos } from "../../math/trigonometry.js";
 import { endOfEdge, type TreeChain } from "../../near/least-first.js";
 import { TreeQuery } from "../../near/nearest-runs.js";

@@ -20,7 +20,7 @@ import {
   readPlace,
   readPoint,
   wayToBoxOf,
-} from "../contact/read-way.js";
+} from "../contact/way-to-core.js";
 import { circleCircleOverlap, pointCircleOverlap, pointPointOverlap } from "../round-round.js";
 import {
   extentOfCapsule,

@@ -7,7 +7,7 @@ import type { Verdict } from "../../math/verdict.js";
 import type { Capsule, Circle, Ellipse, Point, Polygon, Rect } from "../../shapes/kind.js";
 import { asEllipse } from "../../shapes/reductions.js";
 import { setRoundEllipseContact } from "../contact/circle-contact.js";
-import { readCenter, readEllipse, readPlace } from "../contact/read-way.js";
+import { readCenter, readEllipse, readPlace } from "../contact/way-to-core.js";
 import {
   ellipseCapsuleOverlapInIntegers,
   ellipsePolygonOverlapInIntegers,

@@ -19,8 +19,7 @@ import type { Capsule, Circle, Kind, Point, Polygon, Rect, Shape } from "../../s
 import { isAnyEdgeWithin, isEdgeWithin } from "../boxes/rect-edges.js";
 import { circleRectOverlapInIntegers } from "../boxes/round-rect.js";
 import { first, second } from "../contact/edged-nearest.js";
-import { WayToCore, wayReader } from "../contact/read-way.js";
-import { setWayBy, setWayGap, verdictOfWay } from "../contact/way-to-core.js";
+import { setWayBy, setWayGap, verdictOfWay, WayToCore, wayReader } from "../contact/way-to-core.js";
 import { areWithin, chainsOverlap, ringsHold } from "../edges/chain-overlap.js";
 import { setSlowContact, setSlowGap, settleGapBy } from "../tables/extreme-lengths.js";
 

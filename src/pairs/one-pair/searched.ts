@@ -17,8 +17,7 @@ import type { ContactRecord } from "../../convex/result.js";
 import { setConvexContact } from "../../convex/touch.js";
 import type { Verdict } from "../../math/verdict.js";
 import type { Capsule, Circle, Ellipse, Point, Polygon, Rect, Shape } from "../../shapes/kind.js";
-import { WayToCore, wayReader } from "../contact/read-way.js";
-import { setWayBy, setWayGap } from "../contact/way-to-core.js";
+import { setWayBy, setWayGap, WayToCore, wayReader } from "../contact/way-to-core.js";
 import {
   extentOfCapsule,
   extentOfCircle,

@@ -9,9 +9,8 @@ import {
 } from "../../convex/result.js";
 import type { HalfPlane, Kind, Shape } from "../../shapes/kind.js";
 import type { RoundShape, WedgeShape } from "../../shapes/reductions.js";
-import { WayToCore } from "../contact/read-way.js";
 import { setRoundWedgeContact } from "../contact/round-wedge-contact.js";
-import { setWay, setWayEnds, setWayGap } from "../contact/way-to-core.js";
+import { setWay, setWayEnds, setWayGap, WayToCore } from "../contact/way-to-core.js";
 import { anyClosestPoints, anyDistance, setGeneralContact } from "./any-cells.js";
 import { inUsualUnit, setContactIn, settleGap } from "./extreme-lengths.js";
 import { haveCommonPoint, overlapsOfKinds } from "./overlap-tests.js";

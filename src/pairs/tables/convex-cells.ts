@@ -16,8 +16,7 @@ import { setQuickGap as setEdgesGap, setQuickContact } from "../contact/box-pair
 import { setCapsulesContact, setCapsulesGap } from "../contact/capsule-nearest.js";
 import { setCirclesContact, setRoundEllipseContact } from "../contact/circle-contact.js";
 import { first, second } from "../contact/edged-nearest.js";
-import { WayToCore } from "../contact/read-way.js";
-import { setWay, setWayEnds, setWayGap, verdictOfWay } from "../contact/way-to-core.js";
+import { setWay, setWayEnds, setWayGap, verdictOfWay, WayToCore } from "../contact/way-to-core.js";
 import { inUsualUnit, setContactIn, setSlowContact, setSlowGap, settleGap } from "./extreme-lengths.js";
 import { haveCommonPoint } from "./overlap-tests.js";
 

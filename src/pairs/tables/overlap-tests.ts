@@ -1,6 +1,6 @@
 import { exactOverlap } from "../../exact/meeting.js";
 import type { EdgedShape } from "../../forms/edge-chain.js";
-import { note } from "../../math/explain.js";
+import { note } from "../../math/cost.js";
 import { wrongType } from "../../math/validation.js";
 import { MANY_PARTS } from "../../near/shape-trees.js";
 import { findPartsAt } from "../../shapes/compound.js";

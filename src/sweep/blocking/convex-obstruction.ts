@@ -1,6 +1,6 @@
 import { createSupportPoint, type Difference, setSupportPoint } from "../../convex/difference.js";
 import { motionBlocks } from "../../exact/motion-blocks.js";
-import { spend } from "../../math/budget.js";
+import { spend } from "../../math/cost.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { Kind, type Polyline, type Shape } from "../../shapes/kind.js";
 import { across, separateAcross, separateAlong } from "../graze.js";

@@ -1,4 +1,4 @@
-import { spend } from "../../math/budget.js";
+import { spend } from "../../math/cost.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { Kind, type Mutable, type Segment, type Shape } from "../../shapes/kind.js";
 import { ringsOf, type VertexShape } from "../../shapes/reductions.js";

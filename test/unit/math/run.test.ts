@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { longestRun, type Run, unite } from "../../../src/math/run.js";
+import { longestRun, type Run, unite } from "../../../src/math/vector.js";
 
 const TOLERANCE = 2 ** -40;
 
