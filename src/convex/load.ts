@@ -1,4 +1,4 @@
-import { createChain, vertexCount } from "../forms/edge-chain.js";
+import { createChain, vertexCount } from "../forms/forms.js";
 import { setCapsuleChain, setChain } from "../forms/set-chain.js";
 import { normalizingPower } from "../math/exact.js";
 import { makeUnit } from "../math/vector.js";

@@ -1,6 +1,5 @@
-import { createChain, type EdgedShape } from "../forms/edge-chain.js";
+import { createChain, createWedge, type EdgedShape, setWedge } from "../forms/forms.js";
 import { setChain } from "../forms/set-chain.js";
-import { createWedge, setWedge } from "../forms/wedge.js";
 import { normalizingPower } from "../math/exact.js";
 import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
 import {

@@ -1,4 +1,4 @@
-import type { EdgedShape } from "../forms/edge-chain.js";
+import type { EdgedShape } from "../forms/forms.js";
 import { type Real, ZERO } from "../math/real.js";
 import type { Vec2 } from "../math/vector.js";
 import { type BoxShape, hasVertices, isBox, isRound, verticesOf } from "../shapes/reductions.js";

@@ -1,4 +1,4 @@
-import { createChain, isEdged } from "../forms/edge-chain.js";
+import { createChain, isEdged } from "../forms/forms.js";
 import { setChain } from "../forms/set-chain.js";
 import { Groups } from "../math/collections.js";
 import { spend } from "../math/cost.js";

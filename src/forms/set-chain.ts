@@ -12,7 +12,7 @@ import {
   type RoundedRect,
 } from "../shapes/kind.js";
 import type { BoxShape, EndedShape, RoundShape } from "../shapes/reductions.js";
-import { type EdgeChain, type EdgedShape, setBounds, setOwn } from "./edge-chain.js";
+import { type EdgeChain, type EdgedShape, setBounds, setOwn } from "./forms.js";
 
 export type ChainSetter<S> = (shape: S, out: EdgeChain) => void;
 

@@ -1,4 +1,4 @@
-import { createWedge, setWedge, type Wedge } from "../forms/wedge.js";
+import { createWedge, setWedge, type Wedge } from "../forms/forms.js";
 import type { Vec2 } from "../math/vector.js";
 import { Opening } from "../shapes/kind.js";
 import type { WedgeShape } from "../shapes/reductions.js";

@@ -1,4 +1,4 @@
-import { createChain, type EdgeChain, type EdgedShape, vertexCount } from "../forms/edge-chain.js";
+import { createChain, type EdgeChain, type EdgedShape, vertexCount } from "../forms/forms.js";
 import { setChain } from "../forms/set-chain.js";
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../math/exact.js";
 import { crossSign, dotSign } from "../math/orientation.js";

@@ -1,6 +1,6 @@
 import { anchorsInRing, liesInRing } from "../exact/membership.js";
 import { evenOddRule, type FillRule, nonzeroRule } from "../exact/outline.js";
-import { createChain, isEdged, vertexCount } from "../forms/edge-chain.js";
+import { createChain, isEdged, vertexCount } from "../forms/forms.js";
 import { setChain } from "../forms/set-chain.js";
 import { orientation } from "../math/orientation.js";
 import { outOfRange, requireNames, wrongType } from "../math/validation.js";

@@ -1,6 +1,6 @@
 import { isConvex } from "../convex/convexity.js";
 import { ConvexPair, separate } from "../convex/pair.js";
-import { createChain, isEdged, vertexCount } from "../forms/edge-chain.js";
+import { createChain, isEdged, vertexCount } from "../forms/forms.js";
 import { setChain } from "../forms/set-chain.js";
 import { normalizingPower } from "../math/exact.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";

@@ -1,4 +1,4 @@
-import { isEdged } from "../forms/edge-chain.js";
+import { isEdged } from "../forms/forms.js";
 import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
 import { Kind, type Polygon, type Shape } from "../shapes/kind.js";
 import type { BoxShape, EndedShape, RoundShape } from "../shapes/reductions.js";

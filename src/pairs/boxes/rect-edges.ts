@@ -1,4 +1,4 @@
-import { createChain, type EdgeChain, edgeEnd, vertexCount } from "../../forms/edge-chain.js";
+import { createChain, type EdgeChain, edgeEnd, vertexCount } from "../../forms/forms.js";
 import { setChain } from "../../forms/set-chain.js";
 import { magnitudeOf, toIntegers } from "../../math/exact.js";
 import { signOfOneRoot } from "../../math/surd.js";

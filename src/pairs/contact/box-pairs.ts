@@ -1,5 +1,5 @@
 import type { ContactRecord, Gap } from "../../convex/result.js";
-import type { EdgedShape } from "../../forms/edge-chain.js";
+import type { EdgedShape } from "../../forms/forms.js";
 import type { Verdict } from "../../math/verdict.js";
 import { type Capsule, type Circle, Kind, type Polygon, type Shape } from "../../shapes/kind.js";
 import type { RoundShape } from "../../shapes/reductions.js";

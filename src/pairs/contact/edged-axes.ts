@@ -1,5 +1,5 @@
 import { type ContactRecord, inUnitOf } from "../../convex/result.js";
-import type { EdgeChain } from "../../forms/edge-chain.js";
+import type { EdgeChain } from "../../forms/forms.js";
 import { normalizingPower } from "../../math/exact.js";
 import { setStretchContact, setStretches } from "./edged-contact.js";
 import { best, comesBeforeBest, face, setEdgeNormal, setFace } from "./edged-faces.js";

@@ -1,5 +1,5 @@
 import type { ContactRecord, Gap } from "../../convex/result.js";
-import type { EdgeChain, EdgedShape } from "../../forms/edge-chain.js";
+import type { EdgeChain, EdgedShape } from "../../forms/forms.js";
 import { setChain } from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import type { Kind } from "../../shapes/kind.js";

@@ -1,4 +1,4 @@
-import type { EdgeChain } from "../../forms/edge-chain.js";
+import type { EdgeChain } from "../../forms/forms.js";
 import { normalizingPower } from "../../math/exact.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";

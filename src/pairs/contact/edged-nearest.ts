@@ -1,5 +1,5 @@
 import { NEAR_TIE } from "../../convex/separation.js";
-import { createChain, type EdgeChain } from "../../forms/edge-chain.js";
+import { createChain, type EdgeChain } from "../../forms/forms.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 
 /**

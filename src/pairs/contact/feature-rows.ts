@@ -1,13 +1,15 @@
 import {
   createChain,
+  createWedge,
   type EdgeChain,
   type EdgedShape,
   isEdged,
   setBounds,
+  setWedge,
   vertexCount,
-} from "../../forms/edge-chain.js";
+  type Wedge,
+} from "../../forms/forms.js";
 import { setChain } from "../../forms/set-chain.js";
-import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import { zeros } from "../../math/collections.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { type Ellipse, Kind, Opening, type RoundedRect, type Shape } from "../../shapes/kind.js";

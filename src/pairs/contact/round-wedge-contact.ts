@@ -1,5 +1,5 @@
 import type { ContactRecord } from "../../convex/result.js";
-import { createWedge, setWedge } from "../../forms/wedge.js";
+import { createWedge, setWedge } from "../../forms/forms.js";
 import { isModerate } from "../../math/verdict.js";
 import { lengthOf } from "../../nearest/nearest.js";
 import { createWedgeSide, setHalfAngle, setSideOfWedge } from "../../nearest/wedge-side.js";

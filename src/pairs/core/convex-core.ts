@@ -1,4 +1,4 @@
-import type { EdgeChain } from "../../forms/edge-chain.js";
+import type { EdgeChain } from "../../forms/forms.js";
 import { zeros } from "../../math/collections.js";
 import type { Sign } from "../../math/exact.js";
 import { isUsualSize } from "../../math/verdict.js";

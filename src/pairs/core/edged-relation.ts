@@ -6,7 +6,7 @@ import {
   edgeEnd,
   isEdged,
   vertexCount,
-} from "../../forms/edge-chain.js";
+} from "../../forms/forms.js";
 import { setChain } from "../../forms/set-chain.js";
 import { zeros } from "../../math/collections.js";
 import type { Sign } from "../../math/exact.js";

@@ -1,11 +1,5 @@
 import type { Meeting } from "../../exact/meeting.js";
-import {
-  createChain,
-  type EdgeChain,
-  type EdgedShape,
-  edgeEnd,
-  vertexCount,
-} from "../../forms/edge-chain.js";
+import { createChain, type EdgeChain, type EdgedShape, edgeEnd, vertexCount } from "../../forms/forms.js";
 import { type ChainSetter, setChain } from "../../forms/set-chain.js";
 import { either, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { PlacedTree } from "../../near/placed-tree.js";

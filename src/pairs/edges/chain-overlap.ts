@@ -1,4 +1,4 @@
-import { type EdgeChain, edgeEnd, vertexCount } from "../../forms/edge-chain.js";
+import { type EdgeChain, edgeEnd, vertexCount } from "../../forms/forms.js";
 import { toIntegers } from "../../math/exact.js";
 import { orientation } from "../../math/orientation.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";

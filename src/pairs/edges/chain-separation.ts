@@ -1,4 +1,4 @@
-import { type EdgeChain, vertexCount } from "../../forms/edge-chain.js";
+import { type EdgeChain, vertexCount } from "../../forms/forms.js";
 import { clampToUnit } from "../../math/exact.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 

@@ -1,4 +1,4 @@
-import { createChain, type EdgeChain } from "../../forms/edge-chain.js";
+import { createChain, type EdgeChain } from "../../forms/forms.js";
 import { clampToUnit, type Sign, toIntegers } from "../../math/exact.js";
 import { orientation } from "../../math/orientation.js";
 import { exactDifference, exactProduct, exactSum } from "../../math/rounding.js";

@@ -1,4 +1,4 @@
-import { createChain, type EdgedShape, edgeEnd, vertexCount } from "../../forms/edge-chain.js";
+import { createChain, type EdgedShape, edgeEnd, vertexCount } from "../../forms/forms.js";
 import { setChain } from "../../forms/set-chain.js";
 import { signOf, toIntegers } from "../../math/exact.js";
 import { surd } from "../../math/surd.js";

@@ -1,4 +1,4 @@
-import type { EdgeChain } from "../../forms/edge-chain.js";
+import type { EdgeChain } from "../../forms/forms.js";
 import { clamp, clampToUnit, signOf, toIntegers } from "../../math/exact.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { createRimSearch, findNearestOnRim } from "../../nearest/nearest.js";

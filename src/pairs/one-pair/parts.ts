@@ -11,7 +11,7 @@ import {
   setContact,
   touchContact,
 } from "../../convex/result.js";
-import type { EdgeChain } from "../../forms/edge-chain.js";
+import type { EdgeChain } from "../../forms/forms.js";
 import { setPolygonChain } from "../../forms/set-chain.js";
 import { requireOut, wrongType } from "../../math/validation.js";
 import type { Verdict } from "../../math/verdict.js";

@@ -1,5 +1,5 @@
 import { isConvexSet } from "../../convex/convexity.js";
-import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
+import { createWedge, setWedge, type Wedge } from "../../forms/forms.js";
 import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";

@@ -1,6 +1,6 @@
 import { isConvexSet } from "../../convex/convexity.js";
 import type { Relation } from "../../exact/meeting.js";
-import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
+import { createWedge, setWedge, type Wedge } from "../../forms/forms.js";
 import { meetingOfEdges } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";

@@ -1,4 +1,4 @@
-import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
+import { createWedge, setWedge, type Wedge } from "../../forms/forms.js";
 import { setUnitVector, type Vec2 } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { type Arc, type HalfPlane, Kind, Opening, type Shape } from "../../shapes/kind.js";

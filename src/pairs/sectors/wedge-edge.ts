@@ -1,12 +1,14 @@
 import {
   createChain,
+  createWedge,
   type EdgeChain,
   type EdgedShape,
   edgeEnd,
+  setWedge,
   vertexCount,
-} from "../../forms/edge-chain.js";
+  type Wedge,
+} from "../../forms/forms.js";
 import { setChain } from "../../forms/set-chain.js";
-import { createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { treeOf } from "../../near/shape-trees.js";

@@ -1,5 +1,4 @@
-import { createChain, setBounds } from "../../forms/edge-chain.js";
-import { createWedge, setWedge } from "../../forms/wedge.js";
+import { createChain, createWedge, setBounds, setWedge } from "../../forms/forms.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { lengthOf } from "../../nearest/nearest.js";
 import { createWedgeSide, setSideOfWedge, setWayOfSide } from "../../nearest/wedge-side.js";

@@ -1,5 +1,11 @@
-import { createChain, type EdgeChain } from "../../forms/edge-chain.js";
-import { type Cone, createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
+import {
+  type Cone,
+  createChain,
+  createWedge,
+  type EdgeChain,
+  setWedge,
+  type Wedge,
+} from "../../forms/forms.js";
 import { crossSign, dotSign } from "../../math/orientation.js";
 import { both, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { Opening } from "../../shapes/kind.js";

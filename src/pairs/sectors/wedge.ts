@@ -1,4 +1,4 @@
-import { type Cone, createWedge, setWedge, type Wedge } from "../../forms/wedge.js";
+import { type Cone, createWedge, setWedge, type Wedge } from "../../forms/forms.js";
 import { type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { addSurds, scaleSurd, signOfOneRoot, signOfSurd, surd } from "../../math/surd.js";
 import type { Direction, Vec2 } from "../../math/vector.js";

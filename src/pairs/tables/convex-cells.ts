@@ -7,7 +7,7 @@ import {
   type Gap,
 } from "../../convex/result.js";
 import { setConvexContact, setNearestPoints } from "../../convex/touch.js";
-import { type EdgedShape, isEdged, vertexCount } from "../../forms/edge-chain.js";
+import { type EdgedShape, isEdged, vertexCount } from "../../forms/forms.js";
 import { setChain } from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import { type Capsule, type Circle, type Ellipse, Kind, type Shape } from "../../shapes/kind.js";

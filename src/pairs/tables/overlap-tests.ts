@@ -1,5 +1,5 @@
 import { exactOverlap } from "../../exact/meeting.js";
-import type { EdgedShape } from "../../forms/edge-chain.js";
+import type { EdgedShape } from "../../forms/forms.js";
 import { note } from "../../math/cost.js";
 import { wrongType } from "../../math/validation.js";
 import { MANY_PARTS } from "../../near/shape-trees.js";

@@ -3,7 +3,7 @@ import { runInThisContext } from "node:vm";
 import { expect, it } from "vitest";
 import { polygonReader } from "../../../src/batch/read-records.js";
 import { partsInFrame } from "../../../src/boundary/frame.js";
-import { createChain } from "../../../src/forms/edge-chain.js";
+import { createChain } from "../../../src/forms/forms.js";
 import { fromJSON, polygon, polyline, setPose, storeRecord, toJSON } from "../../../src/index.js";
 import { doublesOf, zeros } from "../../../src/math/collections.js";
 import { copyOf, inUnit } from "../../../src/shapes/copy.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createChain, type EdgedShape } from "../../../../src/forms/edge-chain.js";
+import { createChain, type EdgedShape } from "../../../../src/forms/forms.js";
 import { setChain } from "../../../../src/forms/set-chain.js";
 import { capsule, circle, polygon, polyline, rect, roundedRect, segment } from "../../../../src/index.js";
 import { createCore, setCore, setOnGrid } from "../../../../src/pairs/core/convex-core.js";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createChain } from "../../../../src/forms/edge-chain.js";
+import { createChain } from "../../../../src/forms/forms.js";
 import { setChain } from "../../../../src/forms/set-chain.js";
 import { polygon } from "../../../../src/index.js";
 import { createCore, setCore } from "../../../../src/pairs/core/convex-core.js";
