@@ -16,7 +16,8 @@ import { NOTHING, type Sight, sightOf, THROUGH_CRACK } from "./envelope.js";
 import { FaceList, Of } from "./face.js";
 import { addFaces, addRim } from "./faces-of-piece.js";
 import { Field, turnAt } from "./field.js";
-import { requireRegion, stretchesOf, type Visibility, type VisibleStretch } from "./region.js";
+import { requireRegion, type Visibility, type VisibleStretch } from "./region.js";
+import { stretchesOf } from "./stretches.js";
 
 /**
  * The region that an eye sees: the visible part of a view, a sector seen from its apex or a circle from its centre, whose
