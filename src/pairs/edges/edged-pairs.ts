@@ -7,9 +7,9 @@ import { edgedDecision, edgedFilter, edgedFilterOf } from "./chain-chain.js";
 import { ringsHold } from "./chain-overlap.js";
 import {
   areBoxesApart,
+  areCertainlyMeeting,
   crossesDiagonal,
   discVerdict,
-  doDiagonalsCross,
   isEdgeOutside,
   isInView,
   isRoundOutOfReach,
@@ -39,7 +39,7 @@ export function segmentPolygonFilter(a: Segment, b: Polygon): Verdict {
 /** Whether two polygons, convex or not, have a common point. Always certain. */
 export function polygonPolygonFilter(a: Polygon, b: Polygon): Verdict {
   if (areBoxesApart(a, b)) return -1;
-  return a.convex && b.convex && doDiagonalsCross(a, b) ? 1 : polygonPolygonVerdict(a, b);
+  return areCertainlyMeeting(a, b) ? 1 : polygonPolygonVerdict(a, b);
 }
 
 /**

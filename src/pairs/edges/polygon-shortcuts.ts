@@ -62,6 +62,47 @@ const CROSSING_ERROR = 24 * UNIT_ROUNDOFF;
 const crossing = { error: 0.5 };
 
 /**
+ * Whether two polygons whose boxes meet are convex and certainly have a common inner point: diagonals cross, or, as separating axes
+ * have it, each edge of either has a vertex of the other behind it.
+ */
+export function areCertainlyMeeting(a: Polygon, b: Polygon): boolean {
+  if (!(a.convex && b.convex)) return false;
+  if (doDiagonalsCross(a, b)) return true;
+  const areFew = a.vertices.length + b.vertices.length < 2 * MANY_VERTICES;
+  return areFew && areEdgesReached(a, b) && areEdgesReached(b, a);
+}
+
+/**
+ * n · v, n and v differences of stored numbers: each product passes 3 roundings, the sum 1 more, the bound itself 1. A difference
+ * loses nothing to underflow; an overflow makes the bound infinite or NaN, with which nothing is certain.
+ */
+const BEHIND_ERROR = 5 * UNIT_ROUNDOFF;
+
+/** Whether each edge of `a` certainly has a vertex of `b` behind it. The one behind the edge before is tried first. */
+function areEdgesReached({ orientation, vertices }: Polygon, b: Polygon): boolean {
+  const others = b.vertices;
+  let behind = 0;
+  let x = vertices[vertices.length - 2] as number;
+  let y = vertices[vertices.length - 1] as number;
+  for (let i = 0; i < vertices.length; i += 2) {
+    const nextX = vertices[i] as number;
+    const nextY = vertices[i + 1] as number;
+    const nx = orientation * (nextY - y);
+    const ny = orientation * (x - nextX);
+    for (let left = others.length; ; left -= 2) {
+      if (left === 0) return false;
+      const along = nx * ((others[behind] as number) - x);
+      const across = ny * ((others[behind + 1] as number) - y);
+      if (along + across < -BEHIND_ERROR * (Math.abs(along) + Math.abs(across)) - UNDERFLOW_ERROR) break;
+      behind = behind + 2 < others.length ? behind + 2 : 0;
+    }
+    x = nextX;
+    y = nextY;
+  }
+  return true;
+}
+
+/**
  * Whether a diagonal of one convex polygon, from its leftmost to its rightmost vertex, certainly crosses one of the other,
  * from its lowest to its highest vertex. The boxes of both meet.
  */

@@ -19,7 +19,7 @@ import { setRoundPolygonContact } from "../contact/circle-contact.js";
 import { setChainsContact, setChainsGap } from "../contact/edged-contact.js";
 import { first, second } from "../contact/edged-nearest.js";
 import { setFewFeaturesContact } from "../contact/few-features.js";
-import { areBoxesApart, doDiagonalsCross } from "../edges/polygon-shortcuts.js";
+import { areBoxesApart, areCertainlyMeeting } from "../edges/polygon-shortcuts.js";
 import { depthToTry, excerptsOf, wayAside } from "../many-edges/excerpts.js";
 import { nearestOutlines } from "../many-edges/nearest-outlines.js";
 import { chainOf, hasTree, nearnessOf } from "../many-edges/nearness.js";
@@ -43,7 +43,7 @@ export function anyDistance(a: Shape, b: Shape, out: Gap, kindA: Kind = a.kind, 
 }
 
 export function polygonPolygonDistance(a: Polygon, b: Polygon, out: Gap): void {
-  const isMeeting = a.convex && b.convex && !areBoxesApart(a, b) && doDiagonalsCross(a, b);
+  const isMeeting = !areBoxesApart(a, b) && areCertainlyMeeting(a, b);
   if (!isMeeting) setChains(a, b);
   const verdict = isMeeting ? 1 : setChainsGap(out);
   if (verdict > 0) out.distance = 0;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Polygon, polygon, segment } from "../../../src/index.js";
 import {
   areBoxesApart,
+  areCertainlyMeeting,
   crossesDiagonal,
   doDiagonalsCross,
   isEdgeOutside,
@@ -29,7 +30,7 @@ function quickVerdict(a: Shape, b: Polygon): number {
       return b.convex && crossesDiagonal(a, b) ? 1 : 0;
     case Kind.polygon:
       if (areBoxesApart(a, b)) return -1;
-      return a.convex && b.convex && doDiagonalsCross(a, b) ? 1 : 0;
+      return areCertainlyMeeting(a, b) ? 1 : 0;
     default:
       throw new Error(`Nothing is known of kind ${a.kind}.`);
   }
@@ -78,6 +79,11 @@ function diamond(x: number, y: number, half: number): Polygon {
   ]);
 }
 
+function reversed({ vertices }: Polygon): Polygon {
+  const points = vertices.flatMap((x, k) => (k % 2 === 0 ? [[x, vertices[k + 1] as number] as const] : []));
+  return polygon(points.reverse());
+}
+
 describe("at the boundary", () => {
   it("boxes that touch are not apart, an ulp farther they are", () => {
     const one = diamond(0, 0, 1);
@@ -112,6 +118,26 @@ describe("at the boundary", () => {
     expect(crossesDiagonal(segment(-1, 3, 1, 3), wide)).toBe(true);
     expect(crossesDiagonal(segment(0.5, 0.5, 1, 3), wide)).toBe(false);
     expect(crossesDiagonal(segment(1, 0, 1, 0), wide)).toBe(false);
+  });
+
+  it("edges that lie in each other are not certainly reached, a little deeper they are, however the vertices go round", () => {
+    const one = diamond(0, 0, 1);
+    for (const { x, y } of [
+      { x: 1.5, y: 0.5 },
+      { x: -1.5, y: 0.5 },
+      { x: 0.5, y: -1.5 },
+    ]) {
+      // No diagonal of either crosses one of the other.
+      const other = (part: number) => diamond(part * x, part * y, 1);
+      expect(doDiagonalsCross(one, other(1 - 1e-9))).toBe(false);
+      for (const round of [one, reversed(one)]) {
+        expect(areCertainlyMeeting(round, other(1))).toBe(false);
+        expect(areCertainlyMeeting(round, other(1 - 1e-9))).toBe(true);
+        expect(areCertainlyMeeting(other(1 - 1e-9), round)).toBe(true);
+        expect(areCertainlyMeeting(round, other(1 + 1e-9))).toBe(false);
+      }
+    }
+    expect(areCertainlyMeeting(diamond(0, 0, 2 ** 600), diamond(1.25 * 2 ** 600, 2 ** 599, 2 ** 600))).toBe(false);
   });
 
   it("says the same of sizes larger and smaller by a power of two, and nothing where products leave the doubles", () => {
