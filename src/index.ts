@@ -1,4 +1,4 @@
-export { BatchMemory } from "./batch/kernels.js";
+export { BatchMemory } from "./batch/answer-many.js";
 export { type BatchPair, overlapsMany, overlapsWithMany } from "./batch/overlaps-many.js";
 export { type RaycastKind, raycastMany } from "./batch/raycast-many.js";
 export { RAY_RECORD_SIZE, RECORD_SIZE, type RecordedShape, storeRecord } from "./batch/records.js";

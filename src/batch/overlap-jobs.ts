@@ -7,7 +7,7 @@ import { pointEllipseOverlap } from "../pairs/ellipses/round-ellipse.js";
 import { circleCircleOverlap } from "../pairs/round-round.js";
 import { pointSectorOverlap } from "../pairs/sectors/round-sector.js";
 import { Kind } from "../shapes/kind.js";
-import type { BatchJob } from "./answer-many.js";
+import type { BatchJob, KernelName } from "./answer-many.js";
 import {
   CIRCLE_RECT_ERROR,
   EXCESS_ERROR,
@@ -18,7 +18,6 @@ import {
   UNIT_ROUNDOFF,
   UNIT_TOLERANCE,
 } from "./bounds.js";
-import type { KernelName } from "./kernels.js";
 import {
   createEllipse,
   createRect,
