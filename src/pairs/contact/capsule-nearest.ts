@@ -127,19 +127,25 @@ function setNearest(a: Capsule, b: Capsule): boolean {
   const vw = vx * wx + vy * wy;
   const cross = uu * vv - uv * uv;
   if (!(cross > ALMOST_PARALLEL_SQ * uu * vv)) return false;
-  let s = clampToUnit((uw * vv - vw * uv) / cross);
-  let t = (s * uv - vw) / vv;
-  if (!(t >= 0 && t <= 1)) {
-    t = clampToUnit(t);
-    s = clampToUnit((uw + t * uv) / uu);
+  const s = clampToUnit((uw * vv - vw * uv) / cross);
+  let isFirstOfA = s === 0;
+  let isLastOfA = s === 1;
+  // All that is asked of t, and of s for an end of the second segment, is whether they are ends: a product tells, without a division.
+  const t = s * uv - vw;
+  const isFirstOfB = t <= 0;
+  const isLastOfB = t >= vv;
+  if (t < 0 || t > vv) {
+    const onA = isFirstOfB ? uw : uw + uv;
+    isFirstOfA = onA <= 0;
+    isLastOfA = onA >= uu;
   }
-  const isEndOfA = s === 0 || s === 1;
-  const isEndOfB = t === 0 || t === 1;
+  const isEndOfA = isFirstOfA || isLastOfA;
+  const isEndOfB = isFirstOfB || isLastOfB;
   if (!isEndOfA && !isEndOfB) return false;
-  const fromX = s === 1 ? a.bx : ax;
-  const fromY = s === 1 ? a.by : ay;
-  const toX = t === 1 ? b.bx : cx;
-  const toY = t === 1 ? b.by : cy;
+  const fromX = isLastOfA ? a.bx : ax;
+  const fromY = isLastOfA ? a.by : ay;
+  const toX = isLastOfB ? b.bx : cx;
+  const toY = isLastOfB ? b.by : cy;
   // The direction is from end to end, or across the segment that the foot is on.
   const wayX = toX - fromX;
   const wayY = toY - fromY;
