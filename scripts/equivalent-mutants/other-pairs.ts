@@ -199,12 +199,6 @@ export const EQUIVALENT_IN_OTHER_PAIRS: readonly EquivalentMutants[] = [
     reason: "Parallel directions have no product of 0.",
   },
   {
-    file: "pairs/sectors/wedge-edge.ts",
-    line: /wedge\.(?:inner|outer) [-+] margin|least(?:From|To)|most(?:From|To)/,
-    changed: /[<>]= /,
-    reason: "Rounded numbers with a margin larger than their errors, so that a tie may go either way.",
-  },
-  {
     file: "pairs/edges/edged-pairs.ts",
     line: "return polygonPolygonFilter(a, b) > 0;",
     changed: />= 0/,

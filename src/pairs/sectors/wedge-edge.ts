@@ -45,13 +45,12 @@ const edge = {
   mostTo: 0.5,
   leastFrom: 0.5,
   leastTo: 0.5,
-  /** A part to measure, and its distances from the apex. */
+  /** A part to measure, and the squares of its distances from the apex. */
   from: 0.5,
   to: 0.5,
-  nearest: 0.5,
-  farthest: 0.5,
-  /** The t of a point to measure from, the point, its distance, and the least that was found. */
-  at: 0.5,
+  nearestSq: 0.5,
+  farthestSq: 0.5,
+  /** A point to measure from, its distance, and the least that was found. */
   x: 0.5,
   y: 0.5,
   distance: 0.5,
@@ -82,10 +81,6 @@ function setEdge(chain: EdgeChain, i: number, j: number, wedge: Wedge): boolean 
  * connected, so its distances from the apex are an interval, which has to meet that of the radii. A certain no is based
  * on a part that is certainly not too short, a certain yes on one that is not too long.
  */
-export function edgeMeetsWedge(chain: EdgeChain, i: number, j: number, wedge: Wedge): Verdict {
-  return setEdge(chain, i, j, wedge) ? meetsWedge(wedge) : 0;
-}
-
 function meetsWedge(wedge: Wedge): Verdict {
   const { opening } = wedge.cone;
   setWholePart();
@@ -151,16 +146,20 @@ function partVerdict(wedge: Wedge): Verdict {
   edge.from = edge.mostFrom;
   edge.to = edge.mostTo;
   measurePart();
-  if (edge.nearest > wedge.outer + margin || edge.farthest < wedge.inner - margin) return -1;
+  const { inner, outer } = wedge;
+  const reach = outer + margin;
+  const hole = Math.max(0, inner - margin);
+  if (edge.nearestSq > reach * reach || edge.farthestSq < hole * hole) return -1;
   if (edge.leastFrom > edge.leastTo) return 0;
   edge.from = edge.leastFrom;
   edge.to = edge.leastTo;
   measurePart();
-  const reachesOut = wedge.inner === 0 || edge.farthest > wedge.inner + margin;
-  return edge.nearest < wedge.outer - margin && reachesOut ? 1 : 0;
+  const rim = Math.max(0, outer - margin);
+  const innerRim = inner === 0 ? 0 : inner + margin;
+  return edge.nearestSq < rim * rim && edge.farthestSq >= innerRim * innerRim ? 1 : 0;
 }
 
-/** The least and the greatest distance from the apex between two points of the edge. */
+/** The squares of the least and the greatest distance from the apex between two points of the edge. */
 function measurePart(): void {
   const { px, py, wx, wy, from, to } = edge;
   // A foot that is NaN, on an edge without length, counts as the beginning.
@@ -171,8 +170,8 @@ function measurePart(): void {
   const endY = py + to * wy;
   const nearX = px + near * wx;
   const nearY = py + near * wy;
-  edge.nearest = Math.sqrt(nearX * nearX + nearY * nearY);
-  edge.farthest = Math.sqrt(Math.max(startX * startX + startY * startY, endX * endX + endY * endY));
+  edge.nearestSq = nearX * nearX + nearY * nearY;
+  edge.farthestSq = Math.max(startX * startX + startY * startY, endX * endX + endY * endY);
 }
 
 /**
@@ -183,44 +182,58 @@ function measurePart(): void {
  */
 export function edgeReachesWedge(chain: EdgeChain, i: number, j: number, wedge: Wedge): Verdict {
   if (!setEdge(chain, i, j, wedge)) return 0;
-  const meets = meetsWedge(wedge);
-  if (meets > 0 || chain.radius === 0) return meets;
+  const { radius } = chain;
   const margin = 4 * edge.off;
+  // Most edges that keep off a wedge are all beyond it.
+  setPoint(edge.foot > 0 ? Math.min(edge.foot, 1) : 0);
+  const reach = wedge.outer + radius + margin;
+  if (edge.x * edge.x + edge.y * edge.y > reach * reach) return -1;
+  const meets = meetsWedge(wedge);
+  if (meets > 0 || radius === 0) return meets;
   edge.gap = Number.POSITIVE_INFINITY;
-  edge.at = 0;
   notePoint(wedge);
   if (i !== j) {
-    edge.at = 1;
+    setPoint(0);
     notePoint(wedge);
-    edge.at = edge.foot > 0 ? Math.min(edge.foot, 1) : 0;
-    notePoint(wedge);
+    // The end of an edge of a ring is the beginning of another.
+    if (!chain.closed) {
+      setPoint(1);
+      notePoint(wedge);
+    }
     if (wedge.cone.opening !== Opening.whole) noteCorners(wedge);
   }
-  if (edge.gap < chain.radius - margin) return 1;
-  return meets < 0 && edge.gap > chain.radius + margin ? -1 : 0;
+  if (edge.gap < radius - margin) return 1;
+  return meets < 0 && edge.gap > radius + margin ? -1 : 0;
 }
 
-/** Notes the distance of one of its points from the wedge. */
+/** Sets the point to measure from, by its t. */
+function setPoint(at: number): void {
+  edge.x = edge.px + at * edge.wx;
+  edge.y = edge.py + at * edge.wy;
+}
+
+/** Notes the distance of that point from the wedge. */
 function notePoint(wedge: Wedge): void {
-  edge.x = edge.px + edge.at * edge.wx;
-  edge.y = edge.py + edge.at * edge.wy;
   measureToWedge(edge, wedge);
   edge.gap = Math.min(edge.gap, edge.distance);
 }
 
-/** Notes the distances of the corners of the wedge from the edge. */
+/** Notes the distances of the corners of the wedge from the edge, where they are nearest to a point between its ends. */
 function noteCorners({ start, end, inner, outer }: Wedge): void {
-  for (let corner = 0; corner < 4; corner++) {
-    const direction = corner < 2 ? start : end;
-    const radius = corner % 2 === 0 ? inner : outer;
-    const { wx, wy } = edge;
+  const { wx, wy } = edge;
+  const lengthSq = wx * wx + wy * wy;
+  const count = inner === outer ? 2 : 4;
+  for (let corner = 0; corner < count; corner++) {
+    const direction = corner % 2 === 0 ? start : end;
+    const radius = corner < 2 ? outer : inner;
     const dx = radius * direction.x - edge.px;
     const dy = radius * direction.y - edge.py;
-    const foot = (dx * wx + dy * wy) / (wx * wx + wy * wy);
-    const t = foot > 0 ? Math.min(foot, 1) : 0;
-    const x = dx - t * wx;
-    const y = dy - t * wy;
-    edge.gap = Math.min(edge.gap, Math.sqrt(x * x + y * y));
+    const along = dx * wx + dy * wy;
+    if (along > 0 && along < lengthSq) {
+      const x = dx - (along / lengthSq) * wx;
+      const y = dy - (along / lengthSq) * wy;
+      edge.gap = Math.min(edge.gap, Math.sqrt(x * x + y * y));
+    }
   }
 }
 

@@ -10,8 +10,14 @@ import { crossSign, dotSign } from "../../math/orientation.js";
 import { both, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { Opening } from "../../shapes/kind.js";
 import type { WedgeShape } from "../../shapes/reductions.js";
-import { coneHoldsVerdict, type InexactVector, wedgeHolds } from "./wedge.js";
-import { edgeMeetsWedge } from "./wedge-edge.js";
+import {
+  coneHoldsVerdict,
+  type InexactVector,
+  measureToWedge,
+  type WedgePoint,
+  wedgeHolds,
+} from "./wedge.js";
+import { edgeReachesWedge } from "./wedge-edge.js";
 
 const first = /* @__PURE__ */ createWedge();
 const second = /* @__PURE__ */ createWedge();
@@ -31,6 +37,9 @@ const pair = {
 const fromA: InexactVector = { error: 0.5, x: 0.5, y: 0.5 };
 const fromB: InexactVector = { error: 0.5, x: 0.5, y: 0.5 };
 
+/** The apex of the second, relative to that of the first. */
+const apex: WedgePoint = { distance: 0.5, x: 0.5, y: 0.5 };
+
 /** Coordinates in the frame of the second apex: the offset 1, unit vector 3, product 1, sum 1. */
 const POINT_ERROR = 8 * UNIT_ROUNDOFF;
 
@@ -43,7 +52,19 @@ const POINT_ERROR = 8 * UNIT_ROUNDOFF;
 export function wedgeWedgeFilter(a: WedgeShape, b: WedgeShape): Verdict {
   setWedge(first, a);
   setWedge(second, b);
-  return wedgesMeet(first, second);
+  return isBeyond(first, second) || isBeyond(second, first) ? -1 : wedgesMeet(first, second);
+}
+
+/**
+ * Whether a wedge is certainly farther from the apex of another than that reaches. The distance: the offset 1, a unit
+ * vector 3, products, sums and a length 6.
+ */
+function isBeyond(a: Wedge, b: Wedge): boolean {
+  apex.x = b.x - a.x;
+  apex.y = b.y - a.y;
+  const size = Math.abs(apex.x) + Math.abs(apex.y) + a.outer + b.outer;
+  measureToWedge(apex, a);
+  return isModerate(size) && apex.distance > b.outer + 2 * POINT_ERROR * size;
 }
 
 /** The same for wedges that have been read; their places are changed. */
@@ -104,8 +125,8 @@ function straightVerdict(a: Wedge, b: Wedge): Verdict {
   points[7] = a.y + a.outer * a.end.y;
   chain.error = pair.error;
   chain.radius = 0;
-  const start = edgeMeetsWedge(chain, 0, 1, b);
-  return start > 0 ? 1 : either(start, edgeMeetsWedge(chain, 2, 3, b));
+  const start = edgeReachesWedge(chain, 0, 1, b);
+  return start > 0 ? 1 : either(start, edgeReachesWedge(chain, 2, 3, b));
 }
 
 /** Whether the outer corner of `a` lies in `b`. */
