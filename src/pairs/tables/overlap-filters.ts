@@ -190,14 +190,10 @@ const filters: PairTable<Verdict> = [
  * The verdict of the overlap filters on two shapes: certain where it is not 0. If one is no shape, throws a TypeError
  * that names the question.
  */
-export function overlapVerdict(
-  a: Shape,
-  b: Shape,
-  question?: string,
-  // Each kind is read once: where many kinds come by, this is what costs most in a call.
-  kindA: Kind = a?.kind,
-  kindB: Kind = b?.kind,
-): Verdict {
+export function overlapVerdict(a: Shape, b: Shape, question?: string): Verdict {
+  // Each kind is read once, and here: where many kinds come by, this is what costs most in a call.
+  const kindA = a?.kind;
+  const kindB = b?.kind;
   const isInOrder = kindA <= kindB;
   const filter = isInOrder ? filterOf(kindA, kindB) : filterOf(kindB, kindA);
   if (filter === undefined) refusePair(question ?? "overlaps", a, b);

@@ -75,7 +75,8 @@ export function haveCommonPoint(a: Shape, b: Shape): boolean {
 
 /** The same for shapes whose kinds have been read. */
 export function overlapsOfKinds(a: Shape, b: Shape, kindA: Kind, kindB: Kind): boolean {
-  const verdict = overlapVerdict(a, b, "overlaps", kindA, kindB);
+  if (kindA > kindB) return overlapsOfKinds(b, a, kindB, kindA);
+  const verdict = filterOf(kindA, kindB)?.(a, b) ?? overlapVerdict(a, b);
   return verdict !== 0 ? verdict > 0 : overlapsExactly(a, b);
 }
 
