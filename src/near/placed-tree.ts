@@ -79,6 +79,13 @@ export class PlacedTree {
     this.made = other.made;
   }
 
+  /** The tree of a shape with the same coordinates of its own, in another pose. */
+  of(shape: Posed): PlacedTree {
+    const copy = new PlacedTree(shape, this.extents);
+    copy.share(this);
+    return copy;
+  }
+
   get tree(): BoxTree {
     const { made } = this;
     made.tree ??= new BoxTree(this.extents());

@@ -2,7 +2,7 @@ import type { Bounds } from "../shapes/bounds.js";
 import type { Compound, Polygon, Polyline, Shape, SimpleShape } from "../shapes/kind.js";
 import type { Extents } from "./box-tree.js";
 import { inSpatialOrder } from "./box-tree.js";
-import { PlacedTree } from "./placed-tree.js";
+import { PlacedTree, type Posed } from "./placed-tree.js";
 import { BoxQuery, type Query } from "./runs.js";
 
 /* Trees of the edges of polygons and polylines and of the parts of compounds: made when they are first needed, and shared by copies. */
@@ -38,6 +38,15 @@ export function expectPolylineTree(shape: Polyline): void {
 export function shareTree(copy: readonly number[], original: readonly number[]): void {
   const tree = trees.get(original);
   if (tree !== undefined) trees.get(copy)?.share(tree);
+}
+
+/**
+ * Gives the tree over the edges of one chain to a copy of it that has been moved. A chain in another unit of length has none to give:
+ * the coordinates that it was made with are in the old one.
+ */
+export function giveTree(copy: Posed, points: readonly number[], original: readonly number[]): void {
+  const tree = trees.get(original);
+  if (tree !== undefined) trees.set(points, tree.of(copy));
 }
 
 /**

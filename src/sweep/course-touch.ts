@@ -1,11 +1,11 @@
 import { fromFrame } from "../boundary/frame.js";
 import type { Vec2 } from "../math/vector.js";
 import { BoxQuery } from "../near/runs.js";
-import { expectPolygonTree, expectPolylineTree, shareTree } from "../near/shape-trees.js";
+import { giveTree } from "../near/shape-trees.js";
 import { type Contact, contact, createContact } from "../query/contact.js";
 import { containsPoint, overlaps } from "../query/overlaps.js";
 import type { Bounds } from "../shapes/bounds.js";
-import { Kind, type Polygon, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { hasVertices, partsOf, verticesOf } from "../shapes/reductions.js";
 import { certainlyOverlap, isMereFit } from "./certain-contact.js";
 import {
@@ -243,13 +243,7 @@ function shiftedCopy(shape: Shape, x: number, y: number): Shape {
 function shiftedPart(part: SimpleShape): SimpleShape {
   const copy = placeableCopy(part);
   place(copy, part, shift);
-  if (copy.kind === Kind.polygon) {
-    expectPolygonTree(copy);
-    shareTree(copy.vertices, verticesOf(part as Polygon));
-  } else if (copy.kind === Kind.polyline) {
-    expectPolylineTree(copy);
-    shareTree(copy.points, verticesOf(part as Polyline));
-  }
+  if (hasVertices(copy) && hasVertices(part)) giveTree(copy, verticesOf(copy), verticesOf(part));
   return copy;
 }
 

@@ -263,3 +263,23 @@ describe("of two ways out that are as long, the one counts that is shorter a mom
     }
   });
 });
+
+it("tells the same of gears that begin in each other at any size", () => {
+  const gear = (unit: number) =>
+    polygon(
+      Array.from({ length: 64 }, (_, i): readonly [number, number] => {
+        const [r, angle] = [i % 2 === 0 ? 50 : 40, (Math.PI * i) / 32];
+        return [unit * r * Math.cos(angle), unit * r * Math.sin(angle)];
+      }),
+    );
+  const hitAt = (exponent: number) => {
+    const unit = 2 ** exponent;
+    const way = { x: 64 * unit, y: 8 * unit };
+    const { normal, point, ...rest } =
+      sweep(gear(unit), way, moveTo(gear(unit), 40 * unit, 7 * unit), still) ?? expect.fail();
+    return { normal, point: { x: point.x / unit, y: point.y / unit }, ...rest };
+  };
+  const usual = hitAt(0);
+  expect(usual.normal.x).toBeCloseTo(0.99, 2);
+  for (const exponent of [-300, -100, 100, 300]) expect(hitAt(exponent)).toEqual(usual);
+});
