@@ -5,7 +5,7 @@ import {
   type Relation,
   relationFrom,
 } from "../../exact/meeting.js";
-import { magnitudeOf, type Sign, signOf, toIntegers } from "../../math/exact.js";
+import { magnitudeOf, positivePart, type Sign, signOf, toIntegers } from "../../math/exact.js";
 import { isOrdinary } from "../../math/rounding.js";
 import { signOfOneRoot } from "../../math/surd.js";
 import { directionLength } from "../../math/vector.js";
@@ -127,8 +127,8 @@ export function circleRectOverlapFilter(a: Circle, b: Rect): Verdict {
   const dy = a.y - b.y;
   const width = b.halfWidth * scale;
   const height = b.halfHeight * scale;
-  const beyondX = Math.max(0, Math.abs(ux * dx + uy * dy) - width);
-  const beyondY = Math.max(0, Math.abs(ux * dy - uy * dx) - height);
+  const beyondX = positivePart(Math.abs(ux * dx + uy * dy) - width);
+  const beyondY = positivePart(Math.abs(ux * dy - uy * dx) - height);
   const reach = (Math.abs(ux) + Math.abs(uy)) * (Math.abs(dx) + Math.abs(dy));
   const error = EXCESS_ERROR * (reach + width + height) + UNDERFLOW_ERROR;
   const distanceSq = beyondX * beyondX + beyondY * beyondY;

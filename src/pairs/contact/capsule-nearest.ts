@@ -1,6 +1,6 @@
 import { type ContactRecord, type Gap, inUnitOf } from "../../convex/result.js";
 import { NEAR_TIE } from "../../convex/separation.js";
-import { clampToUnit } from "../../math/exact.js";
+import { clampToUnit, positivePart } from "../../math/exact.js";
 import { isUsualSize, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Capsule } from "../../shapes/kind.js";
 import { setBoxesContact, setBoxesGap } from "./box-contact.js";
@@ -164,6 +164,6 @@ function setNearest(a: Capsule, b: Capsule): boolean {
   nearest.y = y;
   nearest.fromX = isEndOfA ? fromX : toX - x * gap;
   nearest.fromY = isEndOfA ? fromY : toY - y * gap;
-  const far = x * wx + y * wy + Math.min(0, x * vx + y * vy) - Math.max(0, x * ux + y * uy);
+  const far = x * wx + y * wy - positivePart(-x * vx - y * vy) - positivePart(x * ux + y * uy);
   return gap > NEAR * size && far > gap - NEAR_TIE * size;
 }

@@ -1,5 +1,5 @@
 import { createChain, type EdgeChain } from "../../forms/forms.js";
-import { clampToUnit, type Sign, toIntegers } from "../../math/exact.js";
+import { clampToUnit, positivePart, type Sign, toIntegers } from "../../math/exact.js";
 import { orientation } from "../../math/orientation.js";
 import { exactDifference, exactProduct, exactSum } from "../../math/rounding.js";
 import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
@@ -121,7 +121,7 @@ export function edgesVerdict(
   if (!isModerate(size)) return 0;
   const off = WITNESS_ERROR * size + 2 * error;
   if (length + 2 * off < reach * (1 - LENGTH_ERROR)) return 1;
-  const apart = x * wx + y * wy + Math.min(0, x * vx + y * vy) - Math.max(0, x * ux + y * uy);
+  const apart = x * wx + y * wy - positivePart(-x * vx - y * vy) - positivePart(x * ux + y * uy);
   if (apart > reach * length * (1 + LENGTH_ERROR) + (Math.abs(x) + Math.abs(y)) * 2 * off) return -1;
   return crossingVerdict(ux, uy, vx, vy, wx, wy, off);
 }
