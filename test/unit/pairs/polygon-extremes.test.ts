@@ -137,7 +137,9 @@ describe("at the boundary", () => {
         expect(areCertainlyMeeting(round, other(1 + 1e-9))).toBe(false);
       }
     }
-    expect(areCertainlyMeeting(diamond(0, 0, 2 ** 600), diamond(1.25 * 2 ** 600, 2 ** 599, 2 ** 600))).toBe(false);
+    expect(areCertainlyMeeting(diamond(0, 0, 2 ** 600), diamond(1.25 * 2 ** 600, 2 ** 599, 2 ** 600))).toBe(
+      false,
+    );
   });
 
   it("says the same of sizes larger and smaller by a power of two, and nothing where products leave the doubles", () => {
