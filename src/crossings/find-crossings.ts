@@ -2,7 +2,7 @@ import { spend } from "../math/cost.js";
 import { normalizingPower } from "../math/exact.js";
 import { inUnit, sizeOf } from "../shapes/copy.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { partsOf } from "../shapes/reductions.js";
+import { isUnbounded, isUnion, partsOf, pointAt } from "../shapes/reductions.js";
 import { addConicCrossings } from "./crossing/conic-crossings.js";
 import { addConicEdgeCrossings } from "./crossing/conic-edge-crossings.js";
 import { beginCrossings, found } from "./crossing/crossing-list.js";
@@ -39,7 +39,7 @@ export class Part implements OutlineBox {
   ) {}
 }
 
-const NOTHING: SimpleShape = { kind: Kind.point, x: 0, y: 0 };
+const NOTHING: SimpleShape = /* @__PURE__ */ pointAt({ x: 0, y: 0 });
 
 /** The parts of two simple shapes, which are used again. */
 const ofFirst = /* @__PURE__ */ new Part(true, NOTHING);
@@ -47,7 +47,7 @@ const ofSecond = /* @__PURE__ */ new Part(false, NOTHING);
 
 /** The parts of two shapes, those of the first before the others. */
 export function partsOfBoth(a: Shape, b: Shape): Part[] {
-  if (a.kind !== Kind.compound && b.kind !== Kind.compound) {
+  if (!isUnion(a) && !isUnion(b)) {
     ofFirst.shape = a;
     ofSecond.shape = b;
     return [ofFirst, ofSecond];
@@ -100,8 +100,8 @@ function areTwoOutlines(parts: readonly Part[]): parts is readonly [Part, Part] 
   );
 }
 
-function hasOwnOutline({ kind }: SimpleShape): boolean {
-  return kind !== Kind.point && kind !== Kind.halfPlane;
+function hasOwnOutline(shape: SimpleShape): boolean {
+  return shape.kind !== Kind.point && !isUnbounded(shape);
 }
 
 /** The outline of a part that is known to have one. The last two that were asked for are kept, or one that is given and the last. */
@@ -124,7 +124,7 @@ function setBoxes(parts: readonly Part[]): boolean {
   let border: Part | null = null;
   for (let i = 0; i < parts.length; i += 1) {
     const part = parts[i] as Part;
-    if (part.shape.kind === Kind.halfPlane) {
+    if (isUnbounded(part.shape)) {
       // Borders may cross far away from the points that they are given by.
       if (border !== null) return false;
       border = part;
@@ -192,7 +192,7 @@ function inOtherUnit<Answer>(a: Shape, b: Shape, ask: (a: Shape, b: Shape) => An
 
 /** About how large a shape is, but for half planes. */
 function boundedSizeOf(shape: Shape): number {
-  if (shape.kind !== Kind.compound) return shape.kind === Kind.halfPlane ? 0 : sizeOf(shape);
+  if (!isUnion(shape)) return isUnbounded(shape) ? 0 : sizeOf(shape);
   let size = 0;
   for (const part of shape.parts) {
     const away = Math.max(Math.abs(part.x - shape.x), Math.abs(part.y - shape.y));

@@ -2,8 +2,8 @@ import { spend } from "../math/cost.js";
 import { meetingOfEdges } from "../math/orientation.js";
 import type { Vec2 } from "../math/vector.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
-import { Kind, type Shape } from "../shapes/kind.js";
-import { isThin } from "../shapes/reductions.js";
+import type { Shape } from "../shapes/kind.js";
+import { isThin, isUnion } from "../shapes/reductions.js";
 import { addLoop, addWay, points, setPoints, sum } from "./area/loop-area.js";
 import { order, setOrder } from "./area/loop-order.js";
 import { type Crossing, found, leaveOutNone, sortCrossings } from "./crossing/crossing-list.js";
@@ -52,7 +52,7 @@ function isSolid({ shape }: Part): boolean {
 }
 
 function unionAreaInUnit(shape: Shape): number | null {
-  if (shape.kind !== Kind.compound) return null;
+  if (!isUnion(shape)) return null;
   const parts = shape.parts.map((part) => new Part(true, part)).filter(isSolid);
   return findCrossingsOfParts(parts, true) && addArcs(parts, true) ? areaOfArcs() : null;
 }

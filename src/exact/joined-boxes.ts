@@ -3,6 +3,7 @@ import { Real } from "../math/real.js";
 import { addSurds, multiplySurds, type Surd, scaleSurd, surd } from "../math/surd.js";
 import type { Vec2 } from "../math/vector.js";
 import { Kind, type Rect, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { isUnion } from "../shapes/reductions.js";
 import { type BoxRanks, eachStretch, rankBoxes, realOfSurd } from "./box-ranks.js";
 import type { Line } from "./carrier.js";
 import {
@@ -47,9 +48,7 @@ export function joinBoxes(shapes: readonly SimpleShape[]): JoinedBoxes {
 
 /** The outlines of which a shape is the union, one of all boxes that are taken together. */
 export function joinedOutlines(shape: Shape, lengths: ExactLengths): Outline[] {
-  return shape.kind === Kind.compound
-    ? outlinesOfJoined(joinBoxes(shape.parts), lengths)
-    : outlinesOfShape(shape, lengths);
+  return isUnion(shape) ? outlinesOfJoined(joinBoxes(shape.parts), lengths) : outlinesOfShape(shape, lengths);
 }
 
 /** The outlines of the union of some shapes. */

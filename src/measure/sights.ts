@@ -1,8 +1,8 @@
 import type { Sign } from "../math/exact.js";
 import { orientation } from "../math/orientation.js";
 import type { Vec2 } from "../math/vector.js";
-import { Kind, type Point, type Shape } from "../shapes/kind.js";
-import { partsOf, verticesOf } from "../shapes/reductions.js";
+import type { Shape } from "../shapes/kind.js";
+import { hasEnds, hasVertices, isRound, isThin, partsOf, verticesOf } from "../shapes/reductions.js";
 
 /** The directions of points from another point, the viewpoint. */
 export interface View<Seen> {
@@ -60,20 +60,11 @@ function widened<Seen>(
 export function storedCorners(shape: Shape): Vec2[] | null {
   const corners: Vec2[] = [];
   for (const part of partsOf(shape)) {
-    switch (part.kind) {
-      case Kind.point:
-        corners.push(part);
-        break;
-      case Kind.segment:
-        corners.push({ x: part.ax, y: part.ay }, { x: part.bx, y: part.by });
-        break;
-      case Kind.polygon:
-      case Kind.polyline:
-        addCorners(verticesOf(part), corners);
-        break;
-      default:
-        return null;
-    }
+    if (hasVertices(part)) addCorners(verticesOf(part), corners);
+    else if (!isThin(part)) return null;
+    else if (isRound(part)) corners.push(part);
+    else if (hasEnds(part)) corners.push({ x: part.ax, y: part.ay }, { x: part.bx, y: part.by });
+    else return null;
   }
   return corners;
 }
@@ -86,7 +77,7 @@ function addCorners(points: readonly number[], corners: Vec2[]): void {
  * Compares stored points by direction from another one. Exact: if they are in line, the coordinates themselves give the
  * order.
  */
-export function viewFrom({ x, y }: Point): View<Vec2> {
+export function viewFrom({ x, y }: Readonly<Vec2>): View<Vec2> {
   return {
     turn: (p, q) => orientation(x, y, p.x, p.y, q.x, q.y),
     areOpposite: (p, q) => p.x < x !== q.x < x || p.y < y !== q.y < y,

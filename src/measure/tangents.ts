@@ -22,8 +22,8 @@ import type { Vec2 } from "../math/vector.js";
 import { certainSign, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
 import { containsPoint } from "../query/overlaps.js";
 import { requireShape } from "../shapes/arguments.js";
-import { Kind, Opening, type Point, type Shape } from "../shapes/kind.js";
-import { partsOf } from "../shapes/reductions.js";
+import { Opening, type Point, type Shape } from "../shapes/kind.js";
+import { isUnbounded, partsOf } from "../shapes/reductions.js";
 import { point } from "../shapes/round.js";
 import { type Outermost, outermost, storedCorners, type View, viewFrom } from "./sights.js";
 
@@ -69,7 +69,7 @@ export function tangents(
   requireShape(shape, "tangents: shape");
   requireOut(out, touchTouchPoints, "tangents: out", "an object { left: { x, y }, right: { x, y } }");
   const eye = point(at.x, at.y);
-  if (partsOf(shape).some((part) => part.kind === Kind.halfPlane)) return null;
+  if (partsOf(shape).some(isUnbounded)) return null;
   if (containsPoint(shape, eye.x, eye.y)) return null;
   const found = outermostPoints(eye, shape);
   if (found === null) return null;

@@ -8,6 +8,7 @@ import { type ClosestPoints, closestPoints } from "../query/distance.js";
 import { penetrates } from "../query/overlaps.js";
 import { movedCopyOf } from "../shapes/copy.js";
 import { Kind, type Shape } from "../shapes/kind.js";
+import { isUnion, pointAt } from "../shapes/reductions.js";
 import { KeptPairs } from "../sweep/blocking/kept-pairs.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
 import { GAP } from "../sweep/blocking/reach.js";
@@ -21,7 +22,7 @@ export const CLEARANCE = GAP / 4;
  * where the two touch.
  */
 export class Encounter {
-  shape: Shape = { kind: Kind.point, x: 0, y: 0 };
+  shape: Shape = pointAt({ x: 0, y: 0 });
   /** Whether the shape has no area. */
   isThin = false;
   /** The largest size or coordinate involved. */
@@ -132,5 +133,5 @@ const pair = /* @__PURE__ */ new ConvexPair();
 
 /** Whether a shape has no interior. */
 export function isThinSet(shape: Shape): boolean {
-  return shape.kind === Kind.compound ? !shape.parts.some(hasInterior) : !hasInterior(shape);
+  return isUnion(shape) ? !shape.parts.some(hasInterior) : !hasInterior(shape);
 }

@@ -2,7 +2,8 @@ import type { Vec2 } from "../math/vector.js";
 import { comesFirst } from "../pairs/tables/order.js";
 import { type Contact, contact } from "../query/contact.js";
 import { penetrates } from "../query/overlaps.js";
-import { type Compound, Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
+import type { Shape, SimpleShape } from "../shapes/kind.js";
+import { partsOf, unionOf } from "../shapes/reductions.js";
 import { GAP } from "../sweep/blocking/reach.js";
 import { isThinSet } from "./encounter.js";
 import type { Vicinity } from "./surroundings.js";
@@ -75,13 +76,10 @@ function unionAround(traveller: Traveller, distance: number): Shape {
     if (traveller.hasPassed(surroundings.idAt(i)) || surroundings.oneWayAt(i) !== undefined) continue;
     const body = surroundings.shapeAt(i);
     if (traveller.isCurve && isThinSet(body)) continue;
-    if (body.kind === Kind.compound) parts.push(...body.parts);
-    else parts.push(body);
+    parts.push(...partsOf(body));
   }
   const [only] = parts;
-  if (parts.length === 1 && only !== undefined) return only;
-  const union: Compound = { kind: Kind.compound, x: 0, y: 0, ux: 1, uy: 0, parts, localParts: parts };
-  return union;
+  return parts.length === 1 && only !== undefined ? only : unionOf(parts);
 }
 
 /** The obstacles in the order of their shapes, which does not depend on the search: the order of parts changes the last digits. */

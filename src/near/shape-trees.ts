@@ -1,5 +1,5 @@
 import type { Bounds } from "../shapes/bounds.js";
-import type { Compound, Polygon, Polyline, Shape, SimpleShape } from "../shapes/kind.js";
+import type { Compound, Shape, SimpleShape } from "../shapes/kind.js";
 import type { Extents } from "./box-tree.js";
 import { inSpatialOrder } from "./box-tree.js";
 import { PlacedTree, type Posed } from "./placed-tree.js";
@@ -19,19 +19,16 @@ export const MANY_VERTICES = 192;
  */
 const trees = /* @__PURE__ */ new WeakMap<readonly number[], PlacedTree>();
 
-/** Prepares a tree for a new polygon, to be made when it is needed. */
-export function expectPolygonTree(shape: Polygon): void {
-  const { localVertices, ringEnds, vertices } = shape;
-  if (vertices.length < 2 * FEWEST_VERTICES) return;
-  trees.set(vertices, new PlacedTree(shape, () => extentsOfEdges(localVertices, ringEnds, true)));
-}
-
-/** The same for a new polyline. */
-export function expectPolylineTree(shape: Polyline): void {
-  const { localPoints, points } = shape;
+/** Prepares a tree for a new shape of points, to be made when it is needed: the edges of its rings, or of one open chain. */
+export function expectTree(
+  shape: Posed,
+  points: readonly number[],
+  localPoints: readonly number[],
+  ringEnds?: readonly number[],
+): void {
   if (points.length < 2 * FEWEST_VERTICES) return;
-  const ends = [points.length / 2];
-  trees.set(points, new PlacedTree(shape, () => extentsOfEdges(localPoints, ends, false)));
+  const ends = ringEnds ?? [points.length / 2];
+  trees.set(points, new PlacedTree(shape, () => extentsOfEdges(localPoints, ends, ringEnds !== undefined)));
 }
 
 /** Shares a shape's tree with its copy, whichever is asked first. */

@@ -8,8 +8,8 @@ import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
 import { bounds } from "../shapes/bounds.js";
 import { clustersOf, haveCommonInside } from "../shapes/clusters.js";
 import { nearPartsOf } from "../shapes/compound.js";
-import { type Compound, Kind, type Shape } from "../shapes/kind.js";
-import { isThin, partsOf } from "../shapes/reductions.js";
+import type { Compound, Shape } from "../shapes/kind.js";
+import { isThin, isUnion, partsOf } from "../shapes/reductions.js";
 import { area } from "./area.js";
 import { penetrates } from "./overlaps.js";
 
@@ -93,7 +93,7 @@ export function overlapArea(a: Shape, b: Shape, options?: BudgetOptions): number
 function commonAreaOf(a: Shape, b: Shape, question: string): number {
   if (overlapVerdict(a, b, question) < 0 || isThin(a) || isThin(b)) return 0;
   const [first, second] = comesFirst(a, b) ? [a, b] : [b, a];
-  const areSingle = a.kind !== Kind.compound && b.kind !== Kind.compound;
+  const areSingle = !isUnion(a) && !isUnion(b);
   return areSingle ? commonAreaOfParts(first, second) : commonAreaOfUnions(first, second);
 }
 
@@ -147,7 +147,7 @@ function groupsOf(shape: Shape): readonly Shape[] {
   const solids = partsOf(shape).filter((part) => !isThin(part));
   const groups = clustersOf(solids, haveCommonInside, penetrates);
   return groups.map(([only, ...others]): Shape => {
-    if (only === undefined || shape.kind !== Kind.compound) return shape;
+    if (only === undefined || !isUnion(shape)) return shape;
     return others.length === 0 ? only : ({ ...shape, parts: [only, ...others] } satisfies Compound);
   });
 }

@@ -7,20 +7,13 @@ import { edgedRelation } from "../pairs/core/edged-relation.js";
 import { isSolidNeedle, longerAxis } from "../pairs/ellipses/ellipse-chain.js";
 import { largePolygonsRelation } from "../pairs/relation/location.js";
 import { areBoxesBeside, certainlyMeetWithin } from "../pairs/relation/relation-filter.js";
+import { hasTable, isTableQuick, relationInTable } from "../pairs/relation/relation-table.js";
 import { haveSameNumbers } from "../pairs/tables/order.js";
 import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
 import { holdsPoint, overlapsExactly } from "../pairs/tables/overlap-tests.js";
-import {
-  type Compound,
-  Kind,
-  type Polygon,
-  type Rect,
-  type Shape,
-  type SimpleShape,
-} from "../shapes/kind.js";
+import { Kind, type Posed, type Rect, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { segment } from "../shapes/lines.js";
-import { boxAlongAxes, partsOf } from "../shapes/reductions.js";
-import { hasTable, relationInTable } from "./relate.js";
+import { boxAlongAxes, hasRings, isUnion, partsOf, unionOf } from "../shapes/reductions.js";
 
 /**
  * Whether two shapes have a common point. Touching is overlapping.
@@ -77,7 +70,7 @@ export function containsPoint(shape: Shape, x: number, y: number): boolean {
 export function penetrates(a: Shape, b: Shape): boolean {
   const verdict = overlapVerdict(a, b, "penetrates");
   if (verdict < 0) return false;
-  if (a.kind === Kind.compound || b.kind === Kind.compound) return unionPenetrates(partsOf(a), partsOf(b));
+  if (isUnion(a) || isUnion(b)) return unionPenetrates(partsOf(a), partsOf(b));
   return simplePenetrates(a, b, verdict);
 }
 
@@ -113,9 +106,8 @@ function simplePenetrates(a: SimpleShape, b: SimpleShape, verdict: Verdict): boo
 
 /** The relation of two shapes where that is quicker than a search for a point in both, and certain, however they touch. */
 function quickRelation(a: SimpleShape, b: SimpleShape): Relation | undefined {
-  if (hasTable(a, b) && Math.min(a.kind, b.kind) < Kind.ellipse) return relationInTable(a, b);
-  const ofLarge =
-    a.kind === Kind.polygon && b.kind === Kind.polygon ? largePolygonsRelation(a, b) : undefined;
+  if (isTableQuick(a, b)) return relationInTable(a, b);
+  const ofLarge = hasRings(a) && hasRings(b) ? largePolygonsRelation(a, b) : undefined;
   return ofLarge ?? edgedRelation(a, b);
 }
 
@@ -181,17 +173,12 @@ function lieOnSeam(parts: readonly SimpleShape[], others: readonly SimpleShape[]
   });
 }
 
-/** The union of parts that keep their poses. */
-function unionOf(parts: readonly SimpleShape[]): Compound {
-  return { kind: Kind.compound, x: 0, y: 0, ux: 1, uy: 0, parts, localParts: parts };
-}
-
 /**
  * Whether an edge of a polygon meets the interior of another solid, though its own interior does not. Edges that rounding
  * has laid upon each other in another pose belong to the polygon, but may stick out of its interior.
  */
 function spikesPenetrate(shape: SimpleShape, solid: SimpleShape): boolean {
-  if (shape.kind !== Kind.polygon || shape.convex || !isMoved(shape)) return false;
+  if (!hasRings(shape) || shape.convex || !isMoved(shape)) return false;
   const { vertices, ringEnds } = shape;
   let begin = 0;
   for (const end of ringEnds) {
@@ -211,6 +198,6 @@ function spikesPenetrate(shape: SimpleShape, solid: SimpleShape): boolean {
   return false;
 }
 
-function isMoved({ x, y, ux, uy }: Polygon): boolean {
+function isMoved({ x, y, ux, uy }: Posed): boolean {
   return x !== 0 || y !== 0 || uy !== 0 || ux < 0;
 }

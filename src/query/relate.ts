@@ -1,39 +1,16 @@
 import { converse, exactRelation, type Relation } from "../exact/meeting.js";
 import type { Verdict } from "../math/verdict.js";
 import { MANY_PARTS } from "../near/shape-trees.js";
-import { rectRectRelation } from "../pairs/boxes/rect-rect.js";
-import { circleRectRelation, pointRectRelation } from "../pairs/boxes/round-rect.js";
 import { edgedRelation } from "../pairs/core/edged-relation.js";
 import { isSolidNeedle, longerAxis } from "../pairs/ellipses/ellipse-chain.js";
-import { ellipseEllipseRelation } from "../pairs/ellipses/ellipse-ellipse.js";
-import { ellipseRectRelation } from "../pairs/ellipses/ellipse-rect.js";
-import { circleEllipseRelation, pointEllipseRelation } from "../pairs/ellipses/round-ellipse.js";
 import { largePolygonsRelation, locate } from "../pairs/relation/location.js";
 import { relationBeside, relationVerdict } from "../pairs/relation/relation-filter.js";
-import { circleCircleRelation, pointCircleRelation, pointPointRelation } from "../pairs/round-round.js";
+import { hasTable, isTableQuick, relationInTable } from "../pairs/relation/relation-table.js";
 import { haveSameNumbers } from "../pairs/tables/order.js";
 import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
-import { cellOf, type PairTable } from "../pairs/tables/pair-table.js";
 import { findPartsAt } from "../shapes/compound.js";
-import {
-  type Circle,
-  type Ellipse,
-  Kind,
-  type Point,
-  type Polygon,
-  type Rect,
-  type Shape,
-  type SimpleShape,
-} from "../shapes/kind.js";
-import { boxAlongAxes, partsOf } from "../shapes/reductions.js";
-
-/** The pairs with tests of their own: all that end with the rectangle. */
-const relationTable: PairTable<Relation, [Point, Circle, Ellipse, Rect]> = [
-  [pointPointRelation],
-  [pointCircleRelation, circleCircleRelation],
-  [pointEllipseRelation, circleEllipseRelation, ellipseEllipseRelation],
-  [pointRectRelation, circleRectRelation, ellipseRectRelation, rectRectRelation],
-];
+import { type Ellipse, Kind, type Polygon, type Rect, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { boxAlongAxes, isUnion, partsOf } from "../shapes/reductions.js";
 
 /**
  * The relation of two shapes: one of the eight of RCC-8 (region connection calculus).
@@ -93,8 +70,7 @@ function isInside({ x, y }: Shape, shape: Shape): boolean {
 
 /** With a point or a circle, the pair's own test is faster than a search for witnesses. */
 function relationByPlaces(a: Shape, b: Shape, verdict: Verdict): Relation | undefined {
-  const isQuick = hasTable(a, b) && Math.min(a.kind, b.kind) < Kind.ellipse;
-  return isQuick ? relationInTable(a, b) : relationVerdict(a, b, verdict);
+  return isTableQuick(a, b) ? relationInTable(a, b) : relationVerdict(a, b, verdict);
 }
 
 function slowRelation(a: Shape, b: Shape): Relation {
@@ -135,17 +111,7 @@ function hasNeedle(shape: Shape): boolean {
 function withNeedlesAs(other: (needle: Ellipse) => Rect, shape: Shape): Shape {
   if (!hasNeedle(shape)) return shape;
   const parts = partsOf(shape).map((part) => (isSolidNeedle(part) ? other(part) : part));
-  return shape.kind === Kind.compound ? { ...shape, parts } : (parts[0] as Rect);
-}
-
-/** Whether a pair has a test of its own. */
-export function hasTable(a: Shape, b: Shape): boolean {
-  return Math.max(a.kind, b.kind) <= Kind.rect;
-}
-
-/** The relation by that test. Exact. */
-export function relationInTable(a: Shape, b: Shape): Relation {
-  return a.kind <= b.kind ? cellOf(relationTable, a, b)(a, b) : converse(cellOf(relationTable, b, a)(b, a));
+  return isUnion(shape) ? { ...shape, parts } : (parts[0] as Rect);
 }
 
 /**
@@ -156,7 +122,7 @@ export function relationInTable(a: Shape, b: Shape): Relation {
  * interior of a union depends on the parts that contain it, and for common points these are all near.
  */
 function shapeNear(shape: Shape, other: Shape): Shape {
-  if (shape.kind !== Kind.compound || shape.parts.length < MANY_PARTS) return shape;
+  if (!isUnion(shape) || shape.parts.length < MANY_PARTS) return shape;
   const { parts } = shape;
   const near = new Set<number>();
   for (const part of partsOf(other)) {

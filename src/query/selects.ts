@@ -8,7 +8,7 @@ import { coordinatesOf, type PointLike, requireShape } from "../shapes/arguments
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { segment } from "../shapes/lines.js";
-import { innerRadius, isBox, isWedge, partsOf } from "../shapes/reductions.js";
+import { innerRadius, isBox, isUnbounded, isWedge, partsOf } from "../shapes/reductions.js";
 import { containsPoint, overlaps } from "./overlaps.js";
 
 /**
@@ -145,7 +145,7 @@ function doMeet(shape: SimpleShape, lasso: Lasso): boolean {
 
 function isWithin(shape: SimpleShape, lasso: Lasso): boolean {
   // Nothing that a ring encloses is without bounds.
-  if (shape.kind === Kind.halfPlane) return false;
+  if (isUnbounded(shape)) return false;
   const box = bounds(shape);
   const near = lasso.edgesNear(box);
   const met = near.filter((edge) => overlaps(segment(...lasso.edge(edge)), shape));
@@ -159,7 +159,7 @@ function isWithin(shape: SimpleShape, lasso: Lasso): boolean {
 /** Whether each connected part of a shape that the ring does not meet is in the region. */
 function liesApart(shape: SimpleShape, lasso: Lasso, box: Bounds, near: readonly number[]): boolean[] {
   // An unbounded shape that is not met is outside.
-  if (shape.kind === Kind.halfPlane) return [false];
+  if (isUnbounded(shape)) return [false];
   // The ring does not meet the box, either.
   if (near.length === 0 && Number.isFinite(box.minX) && Number.isFinite(box.minY)) {
     return [lasso.holds(box.minX, box.minY)];

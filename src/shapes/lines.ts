@@ -1,5 +1,5 @@
 import { outOfRange, requireFinite, requireNames, requireSize, wrongType } from "../math/validation.js";
-import { expectPolylineTree } from "../near/shape-trees.js";
+import { expectTree } from "../near/shape-trees.js";
 import {
   coordinatesOf,
   makeRelative,
@@ -124,7 +124,7 @@ export function polylineOfCoordinates(localPoints: readonly number[]): Polyline 
     points: localPoints.slice(),
     localPoints,
   };
-  expectPolylineTree(shape);
+  expectTree(shape, shape.points, localPoints);
   return shape;
 }
 

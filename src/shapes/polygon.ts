@@ -2,7 +2,7 @@ import { doublesOf } from "../math/collections.js";
 import { meetingOfEdges, orientation } from "../math/orientation.js";
 import { outOfRange, requireNames, wrongType } from "../math/validation.js";
 import type { Direction, Vec2 } from "../math/vector.js";
-import { expectPolygonTree } from "../near/shape-trees.js";
+import { expectTree } from "../near/shape-trees.js";
 import {
   coordinatesOf,
   makeRelative,
@@ -111,7 +111,7 @@ export function polygonOfRings(
   };
   if (x !== 0 || y !== 0) shiftPoints({ x, y, turn: UNTURNED }, localVertices, shape.vertices as number[]);
   noteForm(shape);
-  expectPolygonTree(shape);
+  expectTree(shape, shape.vertices, localVertices, ringEnds);
   return shape;
 }
 

@@ -68,6 +68,11 @@ export function partsOf(shape: Shape): readonly SimpleShape[] {
   return shape.kind === Kind.compound ? shape.parts : [shape];
 }
 
+/** The union of parts that keep their poses. */
+export function unionOf(parts: readonly SimpleShape[]): Compound {
+  return { kind: Kind.compound, x: 0, y: 0, ux: 1, uy: 0, parts, localParts: parts };
+}
+
 /** Whether a shape is the union of its parts. */
 export function isUnion(shape: Shape): shape is Compound {
   return shape.kind === Kind.compound;

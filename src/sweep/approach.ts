@@ -6,6 +6,7 @@ import { spend } from "../math/cost.js";
 import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { type HalfPlane, Kind, type SimpleShape } from "../shapes/kind.js";
+import { isUnbounded } from "../shapes/reductions.js";
 import type { Piece } from "./piece.js";
 import { type Motion, type Placement, place, placeableCopy } from "./placement.js";
 import { advance, areMovingAlong, arePartingSoon, loadShifting, ShiftingPair } from "./shifting-pair.js";
@@ -59,7 +60,7 @@ const shifting = /* @__PURE__ */ new ShiftingPair();
 export function approachTime(pair: MovingPair, pursuit: Pursuit, from: number): number {
   const { first, second } = pair;
   const { motion, tolerance } = pursuit;
-  const isShifting = !(motion.isTurning || isUnbounded(first) || isUnbounded(second));
+  const isShifting = !(motion.isTurning || isEndless(first) || isEndless(second));
   if (!isShifting || !loadShifting(shifting, first.piece.hull, second.piece.hull, motion.shift)) {
     return timeByTurns(pair, pursuit, from);
   }
@@ -89,8 +90,8 @@ function isLetGo({ areTouching, areCurves }: Pursuit): boolean {
 function timeByTurns(pair: MovingPair, pursuit: Pursuit, from: number): number {
   const { first, second } = pair;
   const { motion, tolerance, latest } = pursuit;
-  const armFirst = isUnbounded(first) ? reachAbout(motion.first, second.track) : first.arm;
-  const armSecond = isUnbounded(second)
+  const armFirst = isEndless(first) ? reachAbout(motion.first, second.track) : first.arm;
+  const armSecond = isEndless(second)
     ? reachAbout(motion.second, first.track) + motion.wayLength
     : second.arm;
   // An arc may be anywhere in its hull: hulls that are nearer than their thickness tell nothing.
@@ -172,7 +173,7 @@ function areFine({ first, second }: MovingPair, tolerance: number): boolean {
 }
 
 /** Whether a hull is a half plane. What counts of that is as far from its pivot as the other piece may come. */
-function isUnbounded({ arm }: MovingPiece): boolean {
+function isEndless({ arm }: MovingPiece): boolean {
   return arm === Number.POSITIVE_INFINITY;
 }
 
@@ -204,8 +205,8 @@ const pair = /* @__PURE__ */ new ConvexPair();
 
 /** Sets the greatest gap of two shapes, each of them convex or a half plane. Error: some 2⁻⁴⁶ of their size. */
 function setGap(out: Gap, first: SimpleShape, second: SimpleShape): void {
-  if (first.kind === Kind.halfPlane) setGapOver(out, first, second);
-  else if (second.kind === Kind.halfPlane) {
+  if (isUnbounded(first)) setGapOver(out, first, second);
+  else if (isUnbounded(second)) {
     setGapOver(out, second, first);
     out.normal.x = 0 - out.normal.x;
     out.normal.y = 0 - out.normal.y;
@@ -246,7 +247,7 @@ export type Tracks = Readonly<Record<"first" | "second", Track>>;
 
 export function movingPiece(piece: Piece, track: Track, number: number): MovingPiece {
   const box = bounds(piece.hull);
-  const arm = piece.hull.kind === Kind.halfPlane ? Number.POSITIVE_INFINITY : reachAbout(track.last, box);
+  const arm = isUnbounded(piece.hull) ? Number.POSITIVE_INFINITY : reachAbout(track.last, box);
   return { piece, now: placeableCopy(piece.hull), arm, track: trackOf(box, arm, track), number };
 }
 

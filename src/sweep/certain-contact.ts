@@ -9,6 +9,7 @@ import { distance } from "../query/distance.js";
 import { containsPoint } from "../query/overlaps.js";
 import { bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type SimpleShape } from "../shapes/kind.js";
+import { isRound, isUnbounded } from "../shapes/reductions.js";
 import { arcOfDirections } from "../shapes/round.js";
 import { areCurves, isOnHalfPlane, leastDepthOn } from "./course.js";
 import type { FirstTouch } from "./first-touch.js";
@@ -21,7 +22,7 @@ import { place, placeableCopy } from "./placement.js";
 export function certainlyOverlap(shapes: PlacedShapes, t: number, least: number): boolean {
   const { first, second } = shapes.course;
   // A point is in no curve at all deep.
-  if ((first.kind === Kind.point || second.kind === Kind.point) && areCurves(shapes.course)) return false;
+  if ((isRound(first) || isRound(second)) && areCurves(shapes.course)) return false;
   shapes.goTo(t, NEAR);
   return certainContact(shapes, least) !== null;
 }
@@ -90,7 +91,7 @@ const middle: Vec2 = { x: 0, y: 0 };
  * or all outside, and its middle decides which.
  */
 function isBeside(convex: SimpleShape, other: SimpleShape, least: number): boolean {
-  if (isConvexSet(other) || convex.kind === Kind.halfPlane || convex.kind === Kind.sector) return false;
+  if (isConvexSet(other) || isUnbounded(convex) || convex.kind === Kind.sector) return false;
   setAnchor(middle, convex);
   return (
     !containsPoint(other, middle.x, middle.y) &&

@@ -5,8 +5,8 @@ import { giveTree } from "../near/shape-trees.js";
 import { type Contact, contact, createContact } from "../query/contact.js";
 import { containsPoint, overlaps } from "../query/overlaps.js";
 import type { Bounds } from "../shapes/bounds.js";
-import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { hasVertices, partsOf, verticesOf } from "../shapes/reductions.js";
+import type { Shape, SimpleShape } from "../shapes/kind.js";
+import { hasVertices, isUnion, partsOf, verticesOf } from "../shapes/reductions.js";
 import { certainlyOverlap, isMereFit } from "./certain-contact.js";
 import {
   boxOf,
@@ -222,7 +222,7 @@ function arePartedByLittle(
 
 /** About how many numbers a shape is made of. */
 function countOf(shape: Shape): number {
-  if (shape.kind === Kind.compound) return shape.parts.length;
+  if (isUnion(shape)) return shape.parts.length;
   return hasVertices(shape) ? verticesOf(shape).length : 0;
 }
 
@@ -235,7 +235,7 @@ function farthestOf({ x, y }: Shape, { minX, minY, maxX, maxY }: Readonly<Bounds
 function shiftedCopy(shape: Shape, x: number, y: number): Shape {
   shift.shiftX = x;
   shift.shiftY = y;
-  if (shape.kind !== Kind.compound) return shiftedPart(shape);
+  if (!isUnion(shape)) return shiftedPart(shape);
   const parts = shape.parts.map(shiftedPart);
   return { ...shape, x: shape.x + x, y: shape.y + y, parts };
 }

@@ -3,7 +3,18 @@ import { extremePoints } from "../near/least-first.js";
 import { treeOf } from "../near/shape-trees.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type Polygon, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { isThin, isWedge, partsOf } from "../shapes/reductions.js";
+import {
+  hasRings,
+  hasVertices,
+  isBox,
+  isRound,
+  isThin,
+  isUnbounded,
+  isUnion,
+  isWedge,
+  partsOf,
+  verticesOf,
+} from "../shapes/reductions.js";
 import { FRAME_TOLERANCE, nearnessAt } from "./hit.js";
 import { Motion } from "./placement.js";
 
@@ -28,7 +39,7 @@ export interface ShapesOnCourse {
 }
 
 export function isOnHalfPlane({ first, second }: ShapesOnCourse): boolean {
-  return first.kind === Kind.halfPlane || second.kind === Kind.halfPlane;
+  return isUnbounded(first) || isUnbounded(second);
 }
 
 /** Two moving shapes, and a frame that moves with the first one's pose position. */
@@ -85,9 +96,10 @@ export function courseOf(
 
 /** The bounds of a shape; of a polyline with a tree, without a look at all points. */
 export function boxOf(shape: Shape): Bounds {
-  const tree = shape.kind === Kind.polyline ? treeOf(shape.points) : null;
-  if (shape.kind !== Kind.polyline || tree === null) return bounds(shape);
-  const { points } = shape;
+  // Polygons store theirs.
+  const points = hasVertices(shape) && !hasRings(shape) ? verticesOf(shape) : [];
+  const tree = treeOf(points);
+  if (tree === null) return bounds(shape);
   const [right = 0, left = 0, top = 0, low = 0] = extremePoints(tree, points, points.length / 2);
   return {
     minX: points[2 * left] as number,
@@ -119,22 +131,14 @@ export function leastDepthOn({ motion }: Course): number {
 
 /** The radians by which a shape turns; 0 if it is round about its position, so that turning changes nothing. */
 export function turnOf(shape: Shape, { turn }: TurningMotion): number {
-  return isRound(shape) ? 0 : turn;
+  return isRoundAbout(shape) ? 0 : turn;
 }
 
-function isRound(shape: Shape): boolean {
+function isRoundAbout(shape: Shape): boolean {
   if (isWedge(shape)) return shape.opening === Opening.whole;
-  switch (shape.kind) {
-    case Kind.point:
-    case Kind.circle:
-      return true;
-    case Kind.ellipse:
-      return shape.rx === shape.ry;
-    case Kind.roundedRect:
-      return shape.r === shape.halfWidth && shape.r === shape.halfHeight;
-    default:
-      return false;
-  }
+  if (shape.kind === Kind.ellipse) return shape.rx === shape.ry;
+  if (!isBox(shape)) return isRound(shape);
+  return "r" in shape && shape.r === shape.halfWidth && shape.r === shape.halfHeight;
 }
 
 /**
@@ -142,23 +146,21 @@ function isRound(shape: Shape): boolean {
  * those, too, only the edges that are near are looked at.
  */
 function asEdges(shape: Shape, frame: Frame): Shape {
-  if (shape.kind !== Kind.compound) return asEdgesOfPart(shape, frame);
+  if (!isUnion(shape)) return asEdgesOfPart(shape, frame);
   const { parts } = shape;
   if (parts.every((part) => asEdgesOfPart(part, frame) === part)) return shape;
   return { ...shape, parts: parts.map((part) => asEdgesOfPart(part, frame)) };
 }
 
 function asEdgesOfPart(part: SimpleShape, frame: Frame): SimpleShape {
-  if (part.kind !== Kind.polygon || !part.convex || treeOf(part.vertices) === null) return part;
+  if (!hasRings(part) || !part.convex || treeOf(part.vertices) === null) return part;
   const isPlaceable = partsInFrame(part, frame).every((one) => asPlaceable(one) === one);
   return isPlaceable ? part : { ...part, convex: false };
 }
 
 /** The shape itself, but a convex polygon that rounding in the frame might bend inward counts as not convex. */
 export function asPlaceable(shape: SimpleShape): SimpleShape {
-  return shape.kind === Kind.polygon && shape.convex && !isSturdy(shape)
-    ? { ...shape, convex: false }
-    : shape;
+  return hasRings(shape) && shape.convex && !isSturdy(shape) ? { ...shape, convex: false } : shape;
 }
 
 /** More than eight times the error of a vertex in a frame: 2⁻⁵⁵ from reading it and 2⁻⁵⁰ from placing it. */

@@ -5,8 +5,8 @@ import { setChain } from "../forms/set-chain.js";
 import { normalizingPower } from "../math/exact.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import type { Verdict } from "../math/verdict.js";
-import { type Circle, Kind, type Mutable, Opening, type SimpleShape } from "../shapes/kind.js";
-import { innerRadius, isRing, outerRadius, type RoundShape } from "../shapes/reductions.js";
+import { type Circle, type Mutable, Opening, type SimpleShape } from "../shapes/kind.js";
+import { createDisc, innerRadius, isRing, outerRadius, type RoundShape } from "../shapes/reductions.js";
 import { type Displacement, obstructConvex } from "./blocking/convex-obstruction.js";
 import type { Obstruction, Obstructions } from "./blocking/obstructions.js";
 import { BENT, GAP, GRAZE, HOLLOW_GRAZE } from "./blocking/reach.js";
@@ -43,8 +43,8 @@ export function sweepDiscs(out: Touch, first: RoundShape, second: RoundShape, wa
   flight.y = second.y - first.y;
   flight.vx = way.x;
   flight.vy = way.y;
-  flight.radius = first.kind === Kind.circle ? first.r : 0;
-  flight.reach = flight.radius + (second.kind === Kind.circle ? second.r : 0);
+  flight.radius = "r" in first ? first.r : 0;
+  flight.reach = flight.radius + ("r" in second ? second.r : 0);
   const { x, y, vx, vy, reach } = flight;
   const size = Math.abs(x) + Math.abs(y) + reach + Math.abs(vx) + Math.abs(vy);
   if (!(size > LEAST_SIZE && size < LARGEST_SIZE)) return 0;
@@ -117,10 +117,7 @@ function turnGraze(out: Touch): void {
 }
 
 const pair = /* @__PURE__ */ new ConvexPair();
-const discs: readonly [Mutable<Circle>, Mutable<Circle>] = [
-  { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 },
-  { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 },
-];
+const discs = /* @__PURE__ */ [createDisc(), createDisc()] as const;
 
 /** How far inside its ends an arc must be met, as the sine of an angle. */
 const WITHIN = 2 ** -20;

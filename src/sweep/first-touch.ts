@@ -1,7 +1,8 @@
 import { Heap } from "../math/collections.js";
 import { spend } from "../math/cost.js";
 import type { Vec2 } from "../math/vector.js";
-import { Kind, type SimpleShape } from "../shapes/kind.js";
+import type { SimpleShape } from "../shapes/kind.js";
+import { isUnbounded } from "../shapes/reductions.js";
 import {
   approachTime,
   type Gap,
@@ -142,7 +143,7 @@ function touchOfPieces(pair: Candidate, motion: Motion, reach: number, depth: nu
 
 function acrossOf(first: SimpleShape, second: SimpleShape, way: Readonly<Vec2>, depth: number): Vec2 | null {
   const across = { x: 0, y: 0 };
-  if (first.kind === Kind.halfPlane || second.kind === Kind.halfPlane) return null;
+  if (isUnbounded(first) || isUnbounded(second)) return null;
   return setGrazingNormal(across, first, second, way, depth) ? across : null;
 }
 

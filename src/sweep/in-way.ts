@@ -6,8 +6,8 @@ import { excerptOf } from "../pairs/many-edges/excerpt.js";
 import { hasTree } from "../pairs/many-edges/nearness.js";
 import type { Bounds } from "../shapes/bounds.js";
 import { partsWithin } from "../shapes/compound.js";
-import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { isRing, isRound, partsOf } from "../shapes/reductions.js";
+import type { Shape, SimpleShape } from "../shapes/kind.js";
+import { hasRings, isRing, isRound, isUnion, partsOf, radiusOf } from "../shapes/reductions.js";
 import { asPlaceable, type Course, isOnHalfPlane, type ShapesOnCourse } from "./course.js";
 import { type Piece, piecesOf } from "./piece.js";
 import { rimOf } from "./rim-sweep.js";
@@ -52,12 +52,17 @@ export function wayOf(
   wayY: number,
   reach: number,
 ): WayQuery {
-  if (shape.kind !== Kind.circle) {
+  if (!isRound(shape)) {
     const box = { minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y };
     return new WayQuery(box, wayX, wayY, reach);
   }
   const [midX, midY] = [shape.x + x, shape.y + y];
-  return new WayQuery({ minX: midX, minY: midY, maxX: midX, maxY: midY }, wayX, wayY, shape.r + reach);
+  return new WayQuery(
+    { minX: midX, minY: midY, maxX: midX, maxY: midY },
+    wayX,
+    wayY,
+    radiusOf(shape) + reach,
+  );
 }
 
 /** Whether some parts or edges of two shapes may be left out. Beside a half plane, whose box is all the plane, none are. */
@@ -66,7 +71,7 @@ export function mayLeaveOut(shapes: ShapesOnCourse): boolean {
 }
 
 function hasParts(shape: Shape): boolean {
-  return shape.kind === Kind.compound || hasTree(shape);
+  return isUnion(shape) || hasTree(shape);
 }
 
 /**
@@ -74,7 +79,7 @@ function hasParts(shape: Shape): boolean {
  * fewer vertices it could count as sturdy, and so as one piece, when it is not.
  */
 export function excerptWithin(shape: Shape, query: Query): Shape {
-  if (shape.kind !== Kind.compound) return excerptOfPart(shape, query);
+  if (!isUnion(shape)) return excerptOfPart(shape, query);
   const near = partsWithin(shape, query) ?? { ...shape, parts: shape.parts.slice(0, 1) };
   const parts = near.parts.map((part) => excerptOfPart(part, query));
   return parts.some((part, i) => part !== near.parts[i]) ? { ...near, parts } : near;
@@ -85,7 +90,7 @@ function excerptOfPart(part: SimpleShape, query: Query): SimpleShape {
 }
 
 export function isWhole(part: SimpleShape): boolean {
-  return part.kind === Kind.polygon && part.convex;
+  return hasRings(part) && part.convex;
 }
 
 /** The width plus the height of the box about both. */

@@ -8,8 +8,8 @@ import { BoxQuery, type Seen, type WayQuery } from "../near/runs.js";
 import { partTreeOf } from "../near/shape-trees.js";
 import { chainOf, hasTree } from "../pairs/many-edges/nearness.js";
 import { boxAbout } from "../shapes/compound.js";
-import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { partsOf } from "../shapes/reductions.js";
+import type { Shape, SimpleShape } from "../shapes/kind.js";
+import { isUnion, partsOf, unionOf } from "../shapes/reductions.js";
 import { type MovingPiece, movingPiece, type Track, type Tracks } from "./approach.js";
 import { asPlaceable, type Course } from "./course.js";
 import { excerptWithin, isWhole, mayLeaveOut, piecesOnCourse, wayOf, waysOn } from "./in-way.js";
@@ -114,8 +114,7 @@ class PlacedShape {
 /** A shape of one or more placed parts. */
 function together(parts: readonly SimpleShape[]): Shape {
   const [first] = parts;
-  if (first !== undefined && parts.length === 1) return first;
-  return { kind: Kind.compound, x: 0, y: 0, ux: 1, uy: 0, parts, localParts: parts };
+  return first !== undefined && parts.length === 1 ? first : unionOf(parts);
 }
 
 /** The pieces of two shapes on a course. */
@@ -188,7 +187,7 @@ class PiecesAhead {
   ) {
     const shape = course[which];
     this.parts = partsOf(shape);
-    const tree = shape.kind === Kind.compound ? partTreeOf(shape) : null;
+    const tree = isUnion(shape) ? partTreeOf(shape) : null;
     this.partAt = (place) => tree?.partAt(place) ?? place;
     const row: Row = { tree: tree?.placed ?? null, chain: null, number: 0 };
     if (row.tree !== null) this.add(row, row.tree.tree.top, 0);

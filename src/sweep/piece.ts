@@ -9,7 +9,15 @@ import {
   type Segment,
   type SimpleShape,
 } from "../shapes/kind.js";
-import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../shapes/reductions.js";
+import {
+  hasVertices,
+  innerRadius,
+  isWedge,
+  outerRadius,
+  pointAt,
+  ringsOf,
+  type WedgeShape,
+} from "../shapes/reductions.js";
 
 /**
  * A part of a shape, or of its boundary, that is moved on its own. It lies in `hull`, which is convex or a half plane. An
@@ -37,20 +45,14 @@ export function piecesOf(shape: SimpleShape): Piece[] {
   if (isConvexSet(shape)) return [{ hull: shape, arc: null }];
   if (shape.kind === Kind.sector) return convexSectors(shape).map((hull) => ({ hull, arc: null }));
   if (isWedge(shape)) return piecesOfRing(shape, innerRadius(shape), outerRadius(shape));
-  switch (shape.kind) {
-    case Kind.polygon: {
-      let begin = 0;
-      return [...shape.ringEnds].flatMap((end) => {
-        const ring = shape.vertices.slice(2 * begin, 2 * end);
-        begin = end;
-        return segmentsOf(ring, true);
-      });
-    }
-    case Kind.polyline:
-      return segmentsOf(shape.points, false);
-    default:
-      throw new RangeError(`piecesOf: a shape of kind ${shape.kind} is convex`);
-  }
+  if (!hasVertices(shape)) throw new RangeError(`piecesOf: a shape of kind ${shape.kind} is convex`);
+  const { points, ringEnds, isClosed } = ringsOf(shape);
+  let begin = 0;
+  return [...ringEnds].flatMap((end) => {
+    const ring = points.slice(2 * begin, 2 * end);
+    begin = end;
+    return segmentsOf(ring, isClosed);
+  });
 }
 
 function segmentsOf(points: readonly number[], isClosed: boolean): Piece[] {
@@ -103,7 +105,7 @@ function unit(x: number, y: number): Vec2 {
 /** The arc of a radius as quarter turns, with a last part of less than half a turn halved. */
 function arcsOf(shape: WedgeShape, r: number): Piece[] {
   const { x, y } = shape;
-  if (r === 0) return [{ hull: { kind: Kind.point, x, y }, arc: null }];
+  if (r === 0) return [{ hull: pointAt({ x, y }), arc: null }];
   const span = (start: Vec2, end: Vec2): Piece => arcPiece({ x, y, r, start, end });
   const [start, end] = unitDirections(shape);
   const quarter = { x: -start.y, y: start.x };

@@ -4,7 +4,7 @@
  */
 
 import type { Vec2 } from "../math/vector.js";
-import { Kind } from "../shapes/kind.js";
+import { isRound, radiusOf } from "../shapes/reductions.js";
 import type { Piece } from "./piece.js";
 
 /** A circle's rim, whole or between two unit vectors less than half a turn apart; or a point. */
@@ -27,8 +27,7 @@ export interface RimTouch {
 /** The rim that a round piece touches others with; null for other pieces. */
 export function rimOf({ hull, arc }: Piece): Rim | null {
   if (arc !== null) return { x: arc.x, y: arc.y, r: arc.r, isHollow: true, span: arc };
-  if (hull.kind === Kind.circle) return { x: hull.x, y: hull.y, r: hull.r, isHollow: false, span: null };
-  return hull.kind === Kind.point ? pointRim(hull) : null;
+  return isRound(hull) ? { x: hull.x, y: hull.y, r: radiusOf(hull), isHollow: false, span: null } : null;
 }
 
 /**

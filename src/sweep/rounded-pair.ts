@@ -1,6 +1,6 @@
 import { setReference } from "../convex/reference.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import { Kind } from "../shapes/kind.js";
+import { hasRings } from "../shapes/reductions.js";
 import {
   MOST_CORNERS,
   RoundedPolygon,
@@ -52,8 +52,8 @@ export function loadDifference(
   first: RoundedPolygonShape,
   second: RoundedPolygonShape,
 ): void {
-  if (first.kind === Kind.polygon) setVertices(out.turnedFirst, first, out.origin);
-  if (second.kind === Kind.polygon) setVertices(out.second, second, out.origin);
+  if (hasRings(first)) setVertices(out.turnedFirst, first, out.origin);
+  if (hasRings(second)) setVertices(out.second, second, out.origin);
   orderEdges(out.turnedFirst);
   orderEdges(out.second);
   setDifference(out.difference, out.turnedFirst, out.second);

@@ -1,7 +1,15 @@
 import { isEdged } from "../forms/forms.js";
 import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
-import { Kind, type Polygon, type Shape } from "../shapes/kind.js";
-import type { BoxShape, EndedShape, RoundShape } from "../shapes/reductions.js";
+import type { Extremes, Polygon, Shape } from "../shapes/kind.js";
+import {
+  type BoxShape,
+  type EndedShape,
+  hasEnds,
+  hasRings,
+  hasVertices,
+  isBox,
+  type RoundShape,
+} from "../shapes/reductions.js";
 
 /** The shapes that are a convex polygon, also one of one or two corners, grown by a radius, which may be 0. */
 export type RoundedPolygonShape = RoundShape | BoxShape | EndedShape | Polygon;
@@ -10,8 +18,8 @@ export type RoundedPolygonShape = RoundShape | BoxShape | EndedShape | Polygon;
 export const MOST_CORNERS = 64;
 
 export function isRoundedPolygon(shape: Shape): shape is RoundedPolygonShape {
-  if (shape.kind === Kind.polygon) return shape.convex && shape.vertices.length <= 2 * MOST_CORNERS;
-  return isEdged(shape) && shape.kind !== Kind.polyline;
+  if (!hasVertices(shape)) return isEdged(shape);
+  return hasRings(shape) && shape.convex && shape.vertices.length <= 2 * MOST_CORNERS;
 }
 
 /**
@@ -58,41 +66,20 @@ const axis: Vec2 = /* @__PURE__ */ new ScratchVector();
  * `setVertices`.
  */
 export function setBounds(out: RoundedPolygon, shape: RoundedPolygonShape, origin: Readonly<Vec2>): void {
-  out.radius = 0;
-  switch (shape.kind) {
-    case Kind.polygon:
-      setExtremes(out, shape, origin);
-      break;
-    case Kind.rect:
-      setBox(out, shape, origin);
-      break;
-    case Kind.roundedRect:
-      out.radius = shape.r;
-      setBox(out, shape, origin);
-      break;
-    case Kind.capsule:
-      out.radius = shape.r;
-      setEnds(out, shape, origin);
-      break;
-    case Kind.segment:
-      setEnds(out, shape, origin);
-      break;
-    case Kind.circle:
-      out.radius = shape.r;
-      setCentre(out, shape, origin);
-      break;
-    case Kind.point:
-      setCentre(out, shape, origin);
-  }
+  if (hasRings(shape)) setExtremes(out, shape, origin);
+  else if (isBox(shape)) setBox(out, shape, origin);
+  else if (hasEnds(shape)) setEnds(out, shape, origin);
+  else setCentre(out, shape, origin);
   out.size = out.radius + Math.max(Math.max(-out.minX, -out.minY), Math.max(out.maxX, out.maxY));
 }
 
 function setExtremes(
   out: RoundedPolygon,
-  { minX, minY, maxX, maxY }: Polygon,
+  { minX, minY, maxX, maxY }: Extremes,
   { x, y }: Readonly<Vec2>,
 ): void {
   const isTurned = out.side < 0;
+  out.radius = 0;
   out.minX = isTurned ? x - maxX : minX - x;
   out.minY = isTurned ? y - maxY : minY - y;
   out.maxX = isTurned ? x - minX : maxX - x;
@@ -134,6 +121,7 @@ function setBox(out: RoundedPolygon, shape: BoxShape, origin: Readonly<Vec2>): v
   axis.x = shape.ux;
   axis.y = shape.uy;
   makeUnit(axis);
+  out.radius = "r" in shape ? shape.r : 0;
   const centreX = side * (shape.x - origin.x);
   const centreY = side * (shape.y - origin.y);
   const halfWidth = shape.halfWidth - out.radius;
@@ -167,7 +155,8 @@ function setBox(out: RoundedPolygon, shape: BoxShape, origin: Readonly<Vec2>): v
   out.maxY = centreY + reachY;
 }
 
-function setEnds(out: RoundedPolygon, { ax, ay, bx, by }: EndedShape, origin: Readonly<Vec2>): void {
+function setEnds(out: RoundedPolygon, shape: EndedShape, origin: Readonly<Vec2>): void {
+  const { ax, ay, bx, by } = shape;
   const { side, x, y, edgeX, edgeY } = out;
   const startX = side * (ax - origin.x);
   const startY = side * (ay - origin.y);
@@ -182,6 +171,7 @@ function setEnds(out: RoundedPolygon, { ax, ay, bx, by }: EndedShape, origin: Re
   edgeX[1] = side * (ax - bx);
   edgeY[1] = side * (ay - by);
   out.count = 2;
+  out.radius = "r" in shape ? shape.r : 0;
   out.minX = Math.min(startX, endX);
   out.minY = Math.min(startY, endY);
   out.maxX = Math.max(startX, endX);
@@ -196,6 +186,7 @@ function setCentre(out: RoundedPolygon, shape: RoundShape, origin: Readonly<Vec2
   out.edgeX[0] = 0;
   out.edgeY[0] = 0;
   out.count = 1;
+  out.radius = "r" in shape ? shape.r : 0;
   out.minX = x;
   out.minY = y;
   out.maxX = x;

@@ -10,8 +10,8 @@ import { inUsualUnit } from "../pairs/tables/extreme-lengths.js";
 import { contact } from "../query/contact.js";
 import { distance } from "../query/distance.js";
 import { overlaps } from "../query/overlaps.js";
-import { type HalfPlane, Kind, type Shape } from "../shapes/kind.js";
-import { isRound } from "../shapes/reductions.js";
+import type { HalfPlane, Shape } from "../shapes/kind.js";
+import { isRound, isUnbounded, isUnion } from "../shapes/reductions.js";
 import { fitAtStart, touchAtStart, touchSoon } from "./certain-contact.js";
 import { areCurves, sizeOfBox } from "./course.js";
 import { hitOnCourse, isStillInContact, setDeepTouch } from "./course-touch.js";
@@ -99,10 +99,10 @@ function losesBits({ x, y }: Readonly<Vec2>, power: number): boolean {
 /** For two convex shapes, or a half plane and another shape: 1 with the touch, −1 without one, 0 if in doubt. */
 function quickVerdict(first: Shape, second: Shape): Verdict {
   if (isRound(first) && isRound(second)) return sweepDiscs(touch, first, second, way);
-  if (first.kind === Kind.halfPlane) {
+  if (isUnbounded(first)) {
     return isBoundedShape(second) ? sweepOnHalfPlane(touch, first, second, way) : 0;
   }
-  if (second.kind === Kind.halfPlane) {
+  if (isUnbounded(second)) {
     if (!isBoundedShape(first)) return 0;
     way.x = 0 - way.x;
     way.y = 0 - way.y;
@@ -246,8 +246,8 @@ function setNearestPoint(out: Touch): void {
 }
 
 /** Whether a shape is bounded and simple, so that its lowest points are what first meets a half plane. */
-function isBoundedShape({ kind }: Shape): boolean {
-  return kind !== Kind.halfPlane && kind !== Kind.compound;
+function isBoundedShape(shape: Shape): boolean {
+  return !isUnbounded(shape) && !isUnion(shape);
 }
 
 /**

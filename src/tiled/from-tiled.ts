@@ -9,8 +9,9 @@ import {
 import type { Vec2 } from "../math/vector.js";
 import { compound } from "../shapes/compound.js";
 import { copyOf } from "../shapes/copy.js";
-import { Kind, type Shape } from "../shapes/kind.js";
+import type { Shape } from "../shapes/kind.js";
 import { moveTo } from "../shapes/pose.js";
+import { isUnion } from "../shapes/reductions.js";
 import {
   madeAt,
   numberOf,
@@ -234,7 +235,7 @@ class MapReader {
         const x = origin.x + cell.column * this.tileWidth;
         const y = origin.y + (cell.row + 1) * this.tileHeight;
         for (const { shape, collision } of tile.shapes) {
-          const copy = shape.kind === Kind.compound ? compound([shape]) : copyOf(shape);
+          const copy = isUnion(shape) ? compound([shape]) : copyOf(shape);
           this.found.push({
             shape: moveTo<Shape>(copy, x + shape.x, y + shape.y),
             layer,

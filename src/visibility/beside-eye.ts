@@ -16,7 +16,15 @@ import { lengthOf } from "../nearest/nearest.js";
 import { rayShapeStays } from "../rays/ray-shape.js";
 import { createStays, stayAt } from "../rays/stay.js";
 import { Kind, type SimpleShape } from "../shapes/kind.js";
-import { type BoxShape, innerRadius, isWedge, outerRadius, type WedgeShape } from "../shapes/reductions.js";
+import {
+  type BoxShape,
+  innerRadius,
+  isBox,
+  isWedge,
+  outerRadius,
+  radiusOf,
+  type WedgeShape,
+} from "../shapes/reductions.js";
 import { touchedNormals } from "./faces-of-piece.js";
 import type { Field } from "./field.js";
 
@@ -163,25 +171,20 @@ export function freeSight(shape: SimpleShape, dx: number, dy: number, field: Fie
  * to the eye they are; they may be NaN if numbers are huge, or a rounded corner contains the eye.
  */
 function madeCorners(shape: SimpleShape, frame: Frame): Vec2[] {
-  switch (shape.kind) {
-    case Kind.rect:
-      return boxCorners(shape, 0, frame);
-    case Kind.roundedRect: {
-      const { r } = shape;
-      const centres = boxCorners(shape, r, frame);
-      return r === 0 ? centres : centres.flatMap((centre) => touchedPoints(centre, r * frame.power));
-    }
-    case Kind.ellipse: {
-      const { rx, ry } = shape;
-      setDirection(axis, shape.ux, shape.uy);
-      return [
-        ...[rx, -rx].map((along) => cornerAt(shape, along, 0, 0, 0, frame)),
-        ...[ry, -ry].map((across) => cornerAt(shape, 0, 0, across, 0, frame)),
-      ];
-    }
-    default:
-      return isWedge(shape) ? wedgeCorners(shape, frame) : [];
+  if (isBox(shape)) {
+    const r = radiusOf(shape);
+    const centres = boxCorners(shape, r, frame);
+    return r === 0 ? centres : centres.flatMap((centre) => touchedPoints(centre, r * frame.power));
   }
+  if (shape.kind === Kind.ellipse) {
+    const { rx, ry } = shape;
+    setDirection(axis, shape.ux, shape.uy);
+    return [
+      ...[rx, -rx].map((along) => cornerAt(shape, along, 0, 0, 0, frame)),
+      ...[ry, -ry].map((across) => cornerAt(shape, 0, 0, across, 0, frame)),
+    ];
+  }
+  return isWedge(shape) ? wedgeCorners(shape, frame) : [];
 }
 
 function wedgeCorners(wedge: WedgeShape, frame: Frame): Vec2[] {

@@ -3,7 +3,8 @@ import { Core } from "../../convex/core.js";
 import { NO_SLOT, type StandingShapes } from "../../convex/pair.js";
 import { SEPARATION_ERROR } from "../../convex/separation.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
-import { Kind, type Shape } from "../../shapes/kind.js";
+import type { Shape } from "../../shapes/kind.js";
+import { isUnion } from "../../shapes/reductions.js";
 import {
   endBeyondFace,
   loadAtRest,
@@ -64,7 +65,7 @@ export class KeptPairs {
 
   /** Takes a mover, whose shape is changed by moving it only, and what stands around it; of a compound nothing is kept. */
   begin(mover: Shape, standing: StandingShapes | null): void {
-    this.mover = mover.kind === Kind.compound ? null : mover;
+    this.mover = isUnion(mover) ? null : mover;
     this.standing = standing;
     this.forget();
   }

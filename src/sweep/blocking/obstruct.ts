@@ -10,7 +10,7 @@ import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { partsNear } from "../../shapes/compound.js";
 import { movedCopyOf } from "../../shapes/copy.js";
 import { type HalfPlane, Kind, type Shape, type SimpleShape } from "../../shapes/kind.js";
-import { hasVertices, type VertexShape } from "../../shapes/reductions.js";
+import { hasVertices, isUnbounded, isUnion, type VertexShape } from "../../shapes/reductions.js";
 import { obstructByDiscs, obstructFromInside } from "../discs.js";
 import { createSweepHit, hitInOrder } from "../hit.js";
 import { convexSectors } from "../piece.js";
@@ -49,13 +49,13 @@ const ALIKE = 1 - 2 ** -10;
  * since nothing gets in there; nor do pieces that the shape is in already.
  */
 export function obstruct(out: Obstructions, mover: Shape, body: Shape, course: Displacement): void {
-  if (mover.kind === Kind.compound) for (const part of mover.parts) obstructPart(out, part, body, course);
+  if (isUnion(mover)) for (const part of mover.parts) obstructPart(out, part, body, course);
   else obstructPart(out, mover, body, course);
 }
 
 /** The same for a mover, or a part of one. */
 function obstructPart(out: Obstructions, mover: SimpleShape, body: Shape, course: Displacement): void {
-  if (body.kind !== Kind.compound) {
+  if (!isUnion(body)) {
     obstructWhole(out, mover, body, course);
     return;
   }
@@ -82,11 +82,11 @@ function obstructSimple(out: Obstructions, a: SimpleShape, b: SimpleShape, cours
     for (const part of convexSectors(b)) obstructSimple(out, a, part, course);
     return;
   }
-  if (a.kind === Kind.halfPlane && b.kind !== Kind.halfPlane) {
+  if (isUnbounded(a) && !isUnbounded(b)) {
     obstructByHalfPlane(out, a, b, course, true);
     return;
   }
-  if (b.kind === Kind.halfPlane && a.kind !== Kind.halfPlane) {
+  if (isUnbounded(b) && !isUnbounded(a)) {
     obstructByHalfPlane(out, b, a, course, false);
     return;
   }

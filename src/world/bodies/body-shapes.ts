@@ -6,7 +6,7 @@ import { ownCopyOf } from "../../shapes/copy.js";
 import { Kind, type Polygon, type Shape } from "../../shapes/kind.js";
 import { Pose, readPose } from "../../shapes/placement.js";
 import { requirePose } from "../../shapes/pose.js";
-import { isRound } from "../../shapes/reductions.js";
+import { hasRings, isRound, pointAt } from "../../shapes/reductions.js";
 import { type BoxForest, NOBODY, ROUND as ROUND_OWNER } from "../boxes/box-forest.js";
 import { PlacedBoxes, writeBox } from "../boxes/placed-boxes.js";
 import { slotOf } from "./body-slots.js";
@@ -26,7 +26,7 @@ const RESTING = 32;
 const pose = /* @__PURE__ */ new Pose();
 
 /** The shape of a free slot, so that the removed body's shape can be collected as garbage. */
-const NO_SHAPE: Shape = { kind: Kind.point, x: 0, y: 0 };
+const NO_SHAPE: Shape = /* @__PURE__ */ pointAt({ x: 0, y: 0 });
 
 /**
  * The shapes and positions of bodies, by slot.
@@ -224,7 +224,7 @@ const LEAST_TURN = 2 ** -24;
  * are rounded anew at each position, which may bend a nearly straight corner inward.
  */
 function isFirmlyConvex(shape: Shape): boolean {
-  return isConvex(shape) && (shape.kind !== Kind.polygon || turnsEverywhere(shape));
+  return isConvex(shape) && (!hasRings(shape) || turnsEverywhere(shape));
 }
 
 /**

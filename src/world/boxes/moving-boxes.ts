@@ -1,7 +1,7 @@
 import { grown } from "../../math/collections.js";
 import type { Bounds } from "../../shapes/bounds.js";
-import { Kind, type Shape } from "../../shapes/kind.js";
-import { isRing, outerRadius } from "../../shapes/reductions.js";
+import type { Shape } from "../../shapes/kind.js";
+import { isRing, isUnion, outerRadius } from "../../shapes/reductions.js";
 import type { TurningMotion } from "../../sweep/course.js";
 
 /** The numbers of a moving box: minX, minY, maxX, maxY now, and the displacement, x and y, that has brought it here. */
@@ -158,7 +158,7 @@ function widen(box: Bounds, width: number): void {
  * distance of the centre: searches by boxes must allow for them.
  */
 export function hiddenExtent(shape: Shape): number {
-  if (shape.kind === Kind.compound) {
+  if (isUnion(shape)) {
     return shape.parts.reduce((greatest, part) => Math.max(greatest, hiddenExtent(part)), 0);
   }
   return isRing(shape) ? 4 * outerRadius(shape) : 0;

@@ -1,8 +1,8 @@
 import { grown } from "../../math/collections.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
-import { type Circle, Kind, type Mutable, type Shape } from "../../shapes/kind.js";
+import type { Shape } from "../../shapes/kind.js";
 import { Pose, readPose } from "../../shapes/placement.js";
-import { isRound } from "../../shapes/reductions.js";
+import { isRound, isUnbounded, isUnion } from "../../shapes/reductions.js";
 import { slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, ROUND } from "./box-forest.js";
 
@@ -79,7 +79,7 @@ export class PlacedBoxes {
   }
 
   /** Sets `out` to a circle: its numbers lie side by side here, those of an object are places in memory of their own. */
-  readDisc(slot: number, out: Mutable<Circle>): void {
+  readDisc(slot: number, out: { x: number; y: number; r: number }): void {
     const { numbers } = this;
     out.x = numbers[NUMBERS * slot] as number;
     out.y = numbers[NUMBERS * slot + 1] as number;
@@ -112,7 +112,7 @@ export class PlacedBoxes {
     this.numbers[from] = pose.x;
     this.numbers[from + 1] = pose.y;
     if (isRound(shape)) {
-      this.numbers[from + 2] = shape.kind === Kind.circle ? shape.r : 0;
+      this.numbers[from + 2] = "r" in shape ? shape.r : 0;
       return true;
     }
     return isRigid(shape) && this.noteWays(slot, boxes, at) && this.write(slot, boxes, at);
@@ -197,6 +197,6 @@ export class PlacedBoxes {
 }
 
 /** Whether a moved shape differs only by rounding from one that is made there. */
-function isRigid({ kind }: Shape): boolean {
-  return kind !== Kind.halfPlane && kind !== Kind.compound;
+function isRigid(shape: Shape): boolean {
+  return !isUnbounded(shape) && !isUnion(shape);
 }

@@ -2,8 +2,8 @@ import { normalizingPower, withinDoubles } from "../../math/exact.js";
 import { setUnitVector, type Vec2 } from "../../math/vector.js";
 import { castRay, type RayHit } from "../../query/raycast.js";
 import { type Bounds, bounds } from "../../shapes/bounds.js";
-import { type Circle, type HalfPlane, Kind, type Ray, type Shape } from "../../shapes/kind.js";
-import { discOf } from "../../shapes/reductions.js";
+import type { Circle, HalfPlane, Ray, Shape } from "../../shapes/kind.js";
+import { discOf, isUnbounded, isUnion } from "../../shapes/reductions.js";
 import type { SweepHit } from "../../sweep/hit.js";
 import { sweep } from "../../sweep/sweep.js";
 import type { BodyId } from "../bodies/body-slots.js";
@@ -142,10 +142,10 @@ export class CastDisc implements Mover<WorldSweepHit> {
 
   /** A length after which the disc can no longer meet the shape. */
   private lengthBehind(shape: Shape): number {
-    if (shape.kind === Kind.compound) {
+    if (isUnion(shape)) {
       return shape.parts.reduce((length, part) => Math.max(length, this.lengthBehind(part)), 0);
     }
-    if (shape.kind === Kind.halfPlane) return this.lengthInto(shape);
+    if (isUnbounded(shape)) return this.lengthInto(shape);
     const { x, y, r } = this.disc;
     const { minX, minY, maxX, maxY } = bounds(shape);
     const toFarthest = Math.max(maxX - x, x - minX) + Math.max(maxY - y, y - minY);

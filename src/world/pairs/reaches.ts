@@ -2,7 +2,8 @@ import { findLowestAlong } from "../../convex/half-plane.js";
 import { createLowestPoints } from "../../convex/lowest-points.js";
 import { grown } from "../../math/collections.js";
 import { isModerate } from "../../math/verdict.js";
-import { Kind, type Shape } from "../../shapes/kind.js";
+import type { Shape } from "../../shapes/kind.js";
+import { isUnbounded, isUnion } from "../../shapes/reductions.js";
 import { hiddenExtent } from "../boxes/moving-boxes.js";
 import {
   AXIS,
@@ -171,7 +172,7 @@ const lowest = /* @__PURE__ */ createLowestPoints();
  * False for half planes and compounds.
  */
 export function setReach(reach: Float64Array, shape: Shape, boxes: Float64Array, at: number): boolean {
-  if (shape.kind === Kind.halfPlane || shape.kind === Kind.compound) return false;
+  if (isUnbounded(shape) || isUnion(shape)) return false;
   const x = 0.5 * (boxes[at] as number) + 0.5 * (boxes[at + 2] as number);
   const y = 0.5 * (boxes[at + 1] as number) + 0.5 * (boxes[at + 3] as number);
   for (let k = 0; k < DIRECTIONS; k++) {
