@@ -79,8 +79,10 @@ export class PlacedTree {
     this.made = other.made;
   }
 
-  /** The tree of a shape with the same coordinates of its own, in another pose. */
-  of(shape: Posed): PlacedTree {
+  /** The tree of a copy of the shape: in another pose, or with all lengths multiplied by a power of two. */
+  copyFor(shape: Posed, power: number): PlacedTree {
+    if (power !== 1)
+      return new PlacedTree(shape, () => Float64Array.from(this.extents(), (at) => at * power));
     const copy = new PlacedTree(shape, this.extents);
     copy.share(this);
     return copy;

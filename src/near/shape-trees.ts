@@ -38,12 +38,17 @@ export function shareTree(copy: readonly number[], original: readonly number[]):
 }
 
 /**
- * Gives the tree over the edges of one chain to a copy of it that has been moved. A chain in another unit of length has none to give:
- * the coordinates that it was made with are in the old one.
+ * Gives the tree over the edges of one chain to a copy of it: moved, or with all lengths multiplied by a power of two but those that it
+ * was made with.
  */
-export function giveTree(copy: Posed, points: readonly number[], original: readonly number[]): void {
+export function giveTree(
+  copy: Posed,
+  points: readonly number[],
+  original: readonly number[],
+  power: number,
+): void {
   const tree = trees.get(original);
-  if (tree !== undefined) trees.set(points, tree.of(copy));
+  if (tree !== undefined) trees.set(points, tree.copyFor(copy, power));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { doublesOf } from "../math/collections.js";
 import { wrongType } from "../math/validation.js";
 import { extremePoints } from "../near/least-first.js";
-import { partTreeOf, sharePartTree, shareTree, treeOf } from "../near/shape-trees.js";
+import { giveTree, partTreeOf, sharePartTree, shareTree, treeOf } from "../near/shape-trees.js";
 import { compound } from "./compound.js";
 import { directionsWhenMade } from "./directions.js";
 import { type Compound, Kind, type Polyline, type Shape, type SimpleShape } from "./kind.js";
@@ -10,7 +10,7 @@ import { Pose, readPose } from "./placement.js";
 import { polygonOfRings } from "./polygon.js";
 import { putInPose } from "./put-in-pose.js";
 import { rect, roundedRect } from "./rect.js";
-import { isWedge, outerRadius } from "./reductions.js";
+import { hasVertices, isWedge, outerRadius, verticesOf } from "./reductions.js";
 import {
   annularSectorOfDirections,
   arcOfDirections,
@@ -198,5 +198,7 @@ export function inUnit<S extends Shape>(shape: S, power: number, mayLoseBits = f
     }
     copy[name] = Array.isArray(value) ? list : list[0];
   }
-  return copy as unknown as S;
+  const made = copy as unknown as S;
+  if (hasVertices(made) && hasVertices(shape)) giveTree(made, verticesOf(made), verticesOf(shape), power);
+  return made;
 }

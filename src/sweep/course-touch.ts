@@ -243,7 +243,7 @@ function shiftedCopy(shape: Shape, x: number, y: number): Shape {
 function shiftedPart(part: SimpleShape): SimpleShape {
   const copy = placeableCopy(part);
   place(copy, part, shift);
-  if (hasVertices(copy) && hasVertices(part)) giveTree(copy, verticesOf(copy), verticesOf(part));
+  if (hasVertices(copy) && hasVertices(part)) giveTree(copy, verticesOf(copy), verticesOf(part), 1);
   return copy;
 }
 

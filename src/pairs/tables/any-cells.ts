@@ -90,9 +90,14 @@ function setClosestPointsApart(a: Shape, b: Shape, out: ClosestPoints): void {
 
 /** Sets a common point of shapes known to overlap; of those with many edges, from the parts that are near each other. */
 function setCommonPoint(a: Shape, b: Shape, out: ClosestPoints): void {
-  const near = hasTree(a) || hasTree(b) ? excerptsOf(a, b, nearnessOf(a, b).reach) : { a, b };
-  boundaryClosestPoints(near.a, near.b, out, frameOf(a, b));
+  const areLarge = hasTree(a) || hasTree(b);
+  // At any size, the same parts are near.
+  const { a: ofA, b: ofB, power } = (areLarge ? inUsualUnit(a, b) : null) ?? { a, b, power: 1 };
+  const near = areLarge ? excerptsOf(ofA, ofB, nearnessOf(ofA, ofB).reach) : { a, b };
+  boundaryClosestPoints(near.a, near.b, out, frameOf(ofA, ofB));
   out.distance = 0;
+  out.a.x /= power;
+  out.a.y /= power;
   out.b.x = out.a.x;
   out.b.y = out.a.y;
 }

@@ -3,6 +3,7 @@ import { degrees } from "../../../src/math/angle.js";
 import { closestPoints, distance } from "../../../src/query/distance.js";
 import { overlaps } from "../../../src/query/overlaps.js";
 import type { Shape } from "../../../src/shapes/kind.js";
+import { polygon } from "../../../src/shapes/polygon.js";
 import { rect } from "../../../src/shapes/rect.js";
 import { circle, ellipse, point, sector } from "../../../src/shapes/round.js";
 
@@ -231,6 +232,23 @@ describe("laws of closestPoints", () => {
     expect(closestPoints(point(1, 2), point(4, 6), out)).toBe(out);
     expect(out).toEqual({ distance: 5, a: { x: 1, y: 2 }, b: { x: 4, y: 6 } });
   });
+});
+
+it("tells the same common point of shapes of many edges at any size", () => {
+  const star = (radius: number, inner: number) =>
+    polygon(
+      Array.from({ length: 64 }, (_, i): readonly [number, number] => {
+        const [r, angle] = [i % 2 === 0 ? radius : inner, (Math.PI * i) / 32];
+        return [r * Math.cos(angle), r * Math.sin(angle)];
+      }),
+    );
+  const pointAt = (unit: number) => {
+    const { a, b } = closestPoints(star(50 * unit, 50 * unit), star(8 * unit, 10 * unit));
+    expect(b).toEqual(a);
+    return { x: a.x / unit, y: a.y / unit };
+  };
+  const usual = pointAt(1);
+  for (const exponent of [-700, -100, 100, 700]) expect(pointAt(2 ** exponent)).toEqual(usual);
 });
 
 const LENGTHS = new Set(["x", "y", "r", "rx", "ry", "halfWidth", "halfHeight"]);
