@@ -110,6 +110,7 @@ export {
 export { pointAnnularSectorOverlap, pointArcOverlap } from "./pairs/sectors/wedge.js";
 export { area } from "./query/area.js";
 export { type Contact, contact, createContact } from "./query/contact.js";
+export { containsPoint } from "./query/contains-point.js";
 export {
   type ClosestPoints,
   closestBoundaryPoint,
@@ -119,14 +120,10 @@ export {
   signedDistance,
 } from "./query/distance.js";
 export { type Edged, edgedContact, edgedDistance, edgedOverlaps } from "./query/edged.js";
-export {
-  type Intersections,
-  intersectionOverUnion,
-  intersections,
-  overlapArea,
-  type SharedStretch,
-} from "./query/intersection.js";
-export { containsPoint, overlaps, penetrates } from "./query/overlaps.js";
+export { type Intersections, intersections, type SharedStretch } from "./query/intersections.js";
+export { intersectionOverUnion, overlapArea } from "./query/overlap-area.js";
+export { overlaps } from "./query/overlaps.js";
+export { penetrates } from "./query/penetrates.js";
 export { type RayEvent, type RayHit, raycast, raycastAll } from "./query/raycast.js";
 export { relate } from "./query/relate.js";
 export { type SelectionRule, selects } from "./query/selects.js";

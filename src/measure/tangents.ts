@@ -20,7 +20,7 @@ import type { Real } from "../math/real.js";
 import { readVector, requireOut, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import { certainSign, UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
-import { containsPoint } from "../query/overlaps.js";
+import { containsPoint } from "../query/contains-point.js";
 import { requireShape } from "../shapes/arguments.js";
 import { Opening, type Point, type Shape } from "../shapes/kind.js";
 import { isUnbounded, partsOf } from "../shapes/reductions.js";

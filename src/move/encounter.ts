@@ -5,7 +5,7 @@ import { setNearestPoints } from "../convex/touch.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import { type Contact, contact, createContact } from "../query/contact.js";
 import { type ClosestPoints, closestPoints } from "../query/distance.js";
-import { penetrates } from "../query/overlaps.js";
+import { penetrates } from "../query/penetrates.js";
 import { movedCopyOf } from "../shapes/copy.js";
 import { Kind, type Shape } from "../shapes/kind.js";
 import { isUnion, pointAt } from "../shapes/reductions.js";

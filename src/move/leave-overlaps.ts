@@ -1,7 +1,7 @@
 import type { Vec2 } from "../math/vector.js";
 import { comesFirst } from "../pairs/tables/order.js";
 import { type Contact, contact } from "../query/contact.js";
-import { penetrates } from "../query/overlaps.js";
+import { penetrates } from "../query/penetrates.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import { partsOf, unionOf } from "../shapes/reductions.js";
 import { GAP } from "../sweep/blocking/reach.js";

@@ -26,7 +26,7 @@ import {
   radiusOf,
 } from "../shapes/reductions.js";
 import { exactTwiceArea } from "../shapes/rings.js";
-import { penetrates } from "./overlaps.js";
+import { penetrates } from "./penetrates.js";
 
 /**
  * The area of a shape: 0 for points, curves and shapes without width, Infinity for a half plane. Where parts of

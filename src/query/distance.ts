@@ -33,7 +33,7 @@ import { requireShape } from "../shapes/arguments.js";
 import type { HalfPlane, Kind, Shape, ShapesInOrder } from "../shapes/kind.js";
 import { point } from "../shapes/round.js";
 import { contact } from "./contact.js";
-import { containsPoint } from "./overlaps.js";
+import { containsPoint } from "./contains-point.js";
 
 const distanceTable: PairTable<void, ShapesInOrder, [out: Gap, kindA: Kind, kindB: Kind]> =
   /* @__PURE__ */ generalTable({

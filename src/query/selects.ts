@@ -9,7 +9,8 @@ import { type Bounds, bounds } from "../shapes/bounds.js";
 import { Kind, type Polyline, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { segment } from "../shapes/lines.js";
 import { innerRadius, isBox, isUnbounded, isWedge, partsOf } from "../shapes/reductions.js";
-import { containsPoint, overlaps } from "./overlaps.js";
+import { containsPoint } from "./contains-point.js";
+import { overlaps } from "./overlaps.js";
 
 /**
  * Which shapes a ring selects.

@@ -11,7 +11,7 @@ import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { bothInUnit } from "../pairs/tables/extreme-lengths.js";
 import { contact } from "../query/contact.js";
 import { closestPoints, distance, signedDistance } from "../query/distance.js";
-import { penetrates } from "../query/overlaps.js";
+import { penetrates } from "../query/penetrates.js";
 import { requireShape } from "../shapes/arguments.js";
 import { type Bounds, writeBounds } from "../shapes/bounds.js";
 import { movedCopyOf } from "../shapes/copy.js";

@@ -1,9 +1,10 @@
 import { requireFinite } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import { contact } from "../query/contact.js";
+import { containsPoint } from "../query/contains-point.js";
 import { closestPoint } from "../query/distance.js";
-import { intersections } from "../query/intersection.js";
-import { containsPoint, overlaps } from "../query/overlaps.js";
+import { intersections } from "../query/intersections.js";
+import { overlaps } from "../query/overlaps.js";
 import { relate } from "../query/relate.js";
 import { requireShape, requireShapes, requireView } from "../shapes/arguments.js";
 import type { Circle, Sector, Segment, Shape, SimpleShape } from "../shapes/kind.js";

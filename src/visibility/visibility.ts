@@ -6,7 +6,7 @@ import { normalizingPower } from "../math/exact.js";
 import { angleLessSine, sincos } from "../math/trigonometry.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import { containsPoint } from "../query/overlaps.js";
+import { containsPoint } from "../query/contains-point.js";
 import { requireShapes, requireView } from "../shapes/arguments.js";
 import { bounds } from "../shapes/bounds.js";
 import type { Circle, Sector, Shape, SimpleShape } from "../shapes/kind.js";

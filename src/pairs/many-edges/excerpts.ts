@@ -13,7 +13,7 @@ import { sizeOf } from "../../shapes/copy.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
 import type { VertexShape } from "../../shapes/reductions.js";
 import { ringsOf } from "../../shapes/reductions.js";
-import { holdsPoint } from "../tables/overlap-tests.js";
+import { holdsPoint } from "../tables/holds-point.js";
 import { excerptOf } from "./excerpt.js";
 import { chainOf, distanceToOneOf, hasManyParts, hasTree } from "./nearness.js";
 

@@ -1,8 +1,6 @@
 import { exactOverlap } from "../../exact/meeting.js";
 import type { EdgedShape } from "../../forms/forms.js";
 import { note } from "../../math/cost.js";
-import { wrongType } from "../../math/validation.js";
-import { MANY_PARTS } from "../../near/shape-trees.js";
 import { findPartsAt } from "../../shapes/compound.js";
 import {
   type AnnularSector,
@@ -12,13 +10,11 @@ import {
   type Ellipse,
   type HalfPlane,
   Kind,
-  type Point,
   type Polyline,
   type Rect,
   type RoundedRect,
   type Sector,
   type Shape,
-  type ShapesInOrder,
   type SimpleShapesInOrder,
 } from "../../shapes/kind.js";
 import {
@@ -31,39 +27,23 @@ import {
 } from "../../shapes/reductions.js";
 import { rectEdgesOverlapExact } from "../boxes/rect-edges.js";
 import { rectRectOverlapExact } from "../boxes/rect-rect.js";
-import { circleRectOverlapExact, pointRectOverlap, pointRectOverlapExact } from "../boxes/round-rect.js";
-import { pointRoundedRectOverlap, roundRoundedRectExact } from "../boxes/rounded-boxes.js";
+import { circleRectOverlapExact, pointRectOverlapExact } from "../boxes/round-rect.js";
+import { roundRoundedRectExact } from "../boxes/rounded-boxes.js";
 import { edgedDecision } from "../edges/chain-chain.js";
-import { pointSegmentOverlap } from "../edges/edge-edge.js";
-import { pointCapsuleOverlap, pointPolygonOverlap, storedShapesOverlap } from "../edges/edged-pairs.js";
 import { ellipseMeetsCornered, isNeedle, longerAxis } from "../ellipses/ellipse-chain.js";
 import { ellipseEllipseOverlapExact } from "../ellipses/ellipse-ellipse.js";
 import { ellipseRectOverlapExact } from "../ellipses/ellipse-rect.js";
-import {
-  circleEllipseOverlapExact,
-  pointEllipseOverlap,
-  pointEllipseOverlapExact,
-} from "../ellipses/round-ellipse.js";
+import { circleEllipseOverlapExact, pointEllipseOverlapExact } from "../ellipses/round-ellipse.js";
 import {
   coneHalfPlaneExact,
   edgedHalfPlaneExact,
-  edgedHalfPlaneFilter,
   ellipseHalfPlaneExact,
   halfPlaneHalfPlaneOverlap,
 } from "../half-plane.js";
-import {
-  circleCircleOverlapExact,
-  pointCircleOverlap,
-  pointCircleOverlapExact,
-  pointPointOverlap,
-} from "../round-round.js";
+import { circleCircleOverlapExact, pointCircleOverlapExact, pointPointOverlap } from "../round-round.js";
 import { ellipseSectorOverlapExact, rectSectorOverlapExact } from "../sectors/centred-sector.js";
-import {
-  circleSectorOverlapExact,
-  pointSectorOverlap,
-  sectorSectorOverlapExact,
-} from "../sectors/round-sector.js";
-import { pointAnnularSectorOverlap, pointArcOverlap, pointWedgeExact } from "../sectors/wedge.js";
+import { circleSectorOverlapExact, sectorSectorOverlapExact } from "../sectors/round-sector.js";
+import { pointWedgeExact } from "../sectors/wedge.js";
 import { filterOf, overlapVerdict } from "./overlap-filters.js";
 import { cellOf, type PairTable } from "./pair-table.js";
 
@@ -228,48 +208,4 @@ function ellipseCorneredExact(a: Ellipse, b: CorneredShape): boolean {
 function needleExact(a: Ellipse, b: Capsule | RoundedRect | AnnularSector | Arc): boolean {
   if (!isNeedle(a)) return exactOverlap(a, b);
   return haveCommonPoint(longerAxis(a), b) || (haveCommonPoint(boxAlongAxes(a), b) && exactOverlap(a, b));
-}
-
-type PointRow<Kinds extends readonly Shape[]> = {
-  readonly [I in keyof Kinds]: (point: Point, shape: Kinds[I]) => boolean;
-};
-
-/** The row of the point, by itself, so that containing a point does not pull in the other pairs. */
-const containsTable: PointRow<ShapesInOrder> = [
-  pointPointOverlap,
-  pointCircleOverlap,
-  pointEllipseOverlap,
-  pointRectOverlap,
-  pointSectorOverlap,
-  pointSegmentOverlap,
-  pointCapsuleOverlap,
-  pointRoundedRectOverlap,
-  pointPolygonOverlap,
-  pointHalfPlaneOverlap,
-  pointAnnularSectorOverlap,
-  pointArcOverlap,
-  storedShapesOverlap,
-  pointCompoundOverlap,
-];
-
-/** Whether a shape contains the point (x, y), whose coordinates are finite. */
-export function holdsPoint(shape: Shape, x: number, y: number): boolean {
-  return holds({ kind: Kind.point, x, y }, shape);
-}
-
-function holds(point: Point, shape: Shape): boolean {
-  const contains = containsTable[shape?.kind] as ((point: Point, shape: Shape) => boolean) | undefined;
-  if (contains === undefined) throw wrongType(shape, "containsPoint: shape", "a shape");
-  return contains(point, shape);
-}
-
-function pointHalfPlaneOverlap(a: Point, b: HalfPlane): boolean {
-  const verdict = edgedHalfPlaneFilter(a, b);
-  return verdict !== 0 ? verdict > 0 : edgedHalfPlaneExact(a, b);
-}
-
-function pointCompoundOverlap(a: Point, b: Compound): boolean {
-  if (b.parts.length >= MANY_PARTS) return findPartsAt(b, a, (part) => holds(a, part));
-  for (const part of b.parts) if (holds(a, part)) return true;
-  return false;
 }

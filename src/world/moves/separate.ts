@@ -3,7 +3,7 @@ import type { Vec2 } from "../../math/vector.js";
 import { leaveOverlaps } from "../../move/leave-overlaps.js";
 import { Traveller } from "../../move/traveller.js";
 import { contact } from "../../query/contact.js";
-import { penetrates } from "../../query/overlaps.js";
+import { penetrates } from "../../query/penetrates.js";
 import { bounds } from "../../shapes/bounds.js";
 import { ownCopyOf } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";

@@ -3,7 +3,7 @@ import { grown } from "../../math/collections.js";
 import { withinDoubles } from "../../math/exact.js";
 import { atan2 } from "../../math/trigonometry.js";
 import { setUnitVector, turnBy, type Vec2 } from "../../math/vector.js";
-import { penetrates } from "../../query/overlaps.js";
+import { penetrates } from "../../query/penetrates.js";
 import { copyOfAny } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";
 import { Pose, readPose } from "../../shapes/placement.js";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import { area } from "../../../src/query/area.js";
-import { overlapArea } from "../../../src/query/intersection.js";
-import { containsPoint } from "../../../src/query/overlaps.js";
+import { containsPoint } from "../../../src/query/contains-point.js";
+import { overlapArea } from "../../../src/query/overlap-area.js";
 import { bounds } from "../../../src/shapes/bounds.js";
 import { compound } from "../../../src/shapes/compound.js";
 import type { Shape, SimpleShape } from "../../../src/shapes/kind.js";
