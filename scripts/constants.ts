@@ -12,7 +12,7 @@ const CONSTANTS: Readonly<Record<string, Readonly<Record<string, readonly string
     "pairs/contact/edged-nearest.ts": ["PARALLEL", "NEAR_CORNER"],
     "pairs/contact/edged-contact.ts": ["ALMOST_PARALLEL"],
     "pairs/contact/edged-axes.ts": ["TOUCHING", "LEVEL"],
-    "pairs/contact/capsule-nearest.ts": ["ALMOST_PARALLEL_SQ", "NEAR"],
+    "pairs/contact/quick-contact.ts": ["ALMOST_PARALLEL_SQ", "NEAR"],
     "pairs/contact/circle-contact.ts": ["THIN"],
     "pairs/contact/round-wedge-contact.ts": ["NEAR_MIDDLE_LINE"],
     "pairs/tables/extreme-lengths.ts": ["LEAST_GAP"],

@@ -15,7 +15,7 @@ interface Family {
 }
 
 export const FAMILIES: readonly Family[] = [
-  { names: ["orientation"], first: ["segment"], second: ["point", "segment"] },
+  { names: ["verdict"], first: ["segment"], second: ["point", "segment"] },
   {
     names: ["chain-chain", "chain-overlap", "chain-separation", "edge-edge"],
     first: EDGED,
@@ -29,7 +29,7 @@ export const FAMILIES: readonly Family[] = [
   { names: ["centred-sector"], first: ["ellipse", "rect"], second: ["sector"] },
   { names: ["edged-axes", "edged-contact", "edged-faces", "edged-nearest"], first: EDGED, second: EDGED },
   { names: ["circle-contact", "circle-to-core"], first: ["point", "circle"], second: EDGED },
-  { names: ["capsule-nearest"], first: ["segment", "capsule"], second: ["capsule"] },
+  { names: ["quick-contact"], first: ["segment", "capsule"], second: ["capsule"] },
   { names: ["polygon-shortcuts"], first: KIND_NAMES, second: ["polygon"] },
   { names: ["rect-frame"], first: ["point", "circle", "rect"], second: ["rect"] },
   { names: ["rounded-boxes"], first: ["rect", "roundedRect"], second: EDGED },
@@ -67,17 +67,16 @@ export const RAY_FAMILIES: readonly (readonly [names: readonly string[], kinds: 
 
 /** The questions that a folder or a file answers, where it is not all of those with exact answers. */
 export const QUESTIONS: readonly (readonly [files: RegExp, questions: RegExp])[] = [
-  [/\/circle-to-|-contact\.ts$/, /^(?:signedDistance, contact|contact points|separation)$/],
   [
-    /pairs\/contact\/(?:edged-(?:axes|faces|nearest)|capsule-nearest)/,
+    /pairs\/contact\/(?:edged-(?:axes|faces|nearest)|quick-contact)/,
     /^(?:distance|signedDistance, contact|closest points|contact points|separation|agreement)$/,
   ],
+  [/\/circle-to-|-contact\.ts$/, /^(?:signedDistance, contact|contact points|separation)$/],
   [/^src\/crossings\//, /^(?:area|intersections|overlapArea)$/],
   [/^src\/sweep\/course-touch/, /^sweep(?:Turning)?$/],
   [/^src\/sweep\/(?:first-touch|approach)/, /^sweepTurning$/],
   [/^src\/sweep\//, /^sweep$/],
   [/^src\/(?:batch|world)\//, /^$/],
-  [/^src\/math\/orientation\.ts$/, /^(?:overlaps|filter)$/],
   [/^src\/rays\//, /^(?:raycast|filter)$/],
   [/^src\/exact\//, /^(?:relate|overlaps|filter)$/],
 ];

@@ -134,7 +134,7 @@ export { rayEllipseHits } from "./rays/ray-ellipse.js";
 export { rayAnnularSectorHits, rayArcHits, raySectorHits } from "./rays/ray-wedge.js";
 export type { OriginOption, PointLike } from "./shapes/arguments.js";
 export { type Bounds, bounds } from "./shapes/bounds.js";
-export { compound } from "./shapes/compound.js";
+export { compound } from "./shapes/copy.js";
 export { fromJSON, toJSON } from "./shapes/json.js";
 export type {
   AnnularSectorJSON,

@@ -1,4 +1,4 @@
-import { crossSign, dotSign } from "../math/orientation.js";
+import { crossSign, dotSign } from "../math/verdict.js";
 import {
   type Directions,
   type Kind,

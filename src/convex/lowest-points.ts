@@ -1,8 +1,7 @@
 import { normalizingPower } from "../math/exact.js";
-import { crossSign, dotSign } from "../math/orientation.js";
 import { productError } from "../math/rounding.js";
 import { longestRun, makeUnit, type Run, ScratchVector, unite, type Vec2 } from "../math/vector.js";
-import { UNIT_ROUNDOFF } from "../math/verdict.js";
+import { crossSign, dotSign, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { HalfPlane } from "../shapes/kind.js";
 
 /**

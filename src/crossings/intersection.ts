@@ -1,7 +1,6 @@
 import { spend } from "../math/cost.js";
-import { meetingOfEdges } from "../math/orientation.js";
 import type { Vec2 } from "../math/vector.js";
-import { UNIT_ROUNDOFF } from "../math/verdict.js";
+import { meetingOfEdges, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Shape } from "../shapes/kind.js";
 import { isThin, isUnion } from "../shapes/reductions.js";
 import { addLoop, addWay, points, setPoints, sum } from "./area/loop-area.js";

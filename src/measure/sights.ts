@@ -1,6 +1,6 @@
 import type { Sign } from "../math/exact.js";
-import { orientation } from "../math/orientation.js";
 import type { Vec2 } from "../math/vector.js";
+import { orientation } from "../math/verdict.js";
 import type { Shape } from "../shapes/kind.js";
 import { hasEnds, hasVertices, isRound, isThin, partsOf, verticesOf } from "../shapes/reductions.js";
 

@@ -1,4 +1,4 @@
-import { orientation } from "../math/orientation.js";
+import { orientation } from "../math/verdict.js";
 import { BRANCHES, piecesOf, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
 

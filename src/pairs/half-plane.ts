@@ -1,12 +1,13 @@
 import { createChain, type EdgeChain, type EdgedShape, vertexCount } from "../forms/forms.js";
 import { setChain } from "../forms/set-chain.js";
 import { magnitudeOf, type Sign, signOf, toIntegers } from "../math/exact.js";
-import { crossSign, dotSign } from "../math/orientation.js";
 import { exactDifference, exactLength, exactProduct, exactSum } from "../math/rounding.js";
 import { signOfOneRoot, signOfTwoRoots } from "../math/surd.js";
 import {
   both,
   certainSign,
+  crossSign,
+  dotSign,
   either,
   isModerate,
   UNDERFLOW_ERROR,

@@ -1,10 +1,10 @@
 import { crossingPoints } from "../crossings/intersection.js";
-import { commonBoundary, type Intersections, type SharedStretch } from "../exact/common-boundary.js";
+import { commonBoundary, type Intersections, type SharedStretch } from "../exact/intersection.js";
 import { type BudgetOptions, withinBudget } from "../math/cost.js";
 import type { Vec2 } from "../math/vector.js";
 import { comesFirst } from "../pairs/tables/order.js";
 import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
-import { nearPartsOf } from "../shapes/compound.js";
+import { nearPartsOf } from "../shapes/copy.js";
 import type { Shape } from "../shapes/kind.js";
 
 export type { Intersections, SharedStretch };

@@ -1,11 +1,11 @@
 import { areaByCrossings } from "../crossings/intersection.js";
-import { type CommonArea, commonArea } from "../exact/common-area.js";
+import { type CommonArea, commonArea } from "../exact/intersection.js";
 import { type BudgetOptions, withinBudget } from "../math/cost.js";
 import { comesFirst } from "../pairs/tables/order.js";
 import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
 import { bounds } from "../shapes/bounds.js";
 import { clustersOf, haveCommonInside } from "../shapes/clusters.js";
-import { nearPartsOf } from "../shapes/compound.js";
+import { nearPartsOf } from "../shapes/copy.js";
 import type { Compound, Shape } from "../shapes/kind.js";
 import { isThin, isUnion, partsOf } from "../shapes/reductions.js";
 import { area } from "./area.js";

@@ -8,7 +8,7 @@ import { relationBeside, relationVerdict } from "../pairs/relation/relation-filt
 import { hasTable, isTableQuick, relationInTable } from "../pairs/relation/relation-table.js";
 import { haveSameNumbers } from "../pairs/tables/order.js";
 import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
-import { findPartsAt } from "../shapes/compound.js";
+import { findPartsAt } from "../shapes/copy.js";
 import { type Ellipse, Kind, type Polygon, type Rect, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { boxAlongAxes, isUnion, partsOf } from "../shapes/reductions.js";
 

@@ -1,6 +1,5 @@
-import { orientation } from "../math/orientation.js";
 import { exactDifference, exactProduct, exactSum } from "../math/rounding.js";
-import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
+import { orientation, UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Ray } from "../shapes/kind.js";
 import {
   type ChainMarks,

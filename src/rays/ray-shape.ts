@@ -4,7 +4,7 @@ import type { PlacedTree } from "../near/placed-tree.js";
 import { LineQuery, type Seen } from "../near/runs.js";
 import { MANY_PARTS, partTreeOf } from "../near/shape-trees.js";
 import { requireShape } from "../shapes/arguments.js";
-import { boxAbout, partsNear } from "../shapes/compound.js";
+import { boxAbout, partsNear } from "../shapes/copy.js";
 import type { Compound, Ray, Shape, ShapesInOrder, SimpleShape } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
 import { rayCapsuleStays, rayRectStays, rayRoundedRectStays } from "./ray-box.js";

@@ -2,11 +2,11 @@
 
 import { degreesOf, directionFromAngle, eighthTurns } from "../math/angle.js";
 import type { Sign } from "../math/exact.js";
-import { crossSign, dotSign } from "../math/orientation.js";
 import { sumError } from "../math/rounding.js";
 import { ReducedAngle, reduceAngle } from "../math/trigonometry.js";
 import { requireFinite } from "../math/validation.js";
 import { type Angle, type Direction, ScratchVector, turnBy } from "../math/vector.js";
+import { crossSign, dotSign } from "../math/verdict.js";
 import { type Directions, type Kind, Opening, type Posed } from "./kind.js";
 
 /**

@@ -1,4 +1,4 @@
-import { orientation } from "../math/orientation.js";
+import { orientation } from "../math/verdict.js";
 
 /** The edges of closed rings, each by the number of the vertex where it begins. */
 export class RingEdges {

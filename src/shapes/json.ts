@@ -2,7 +2,7 @@ import { directionFromAngle } from "../math/angle.js";
 import { describe, outOfRange, requireFinite, wrongType } from "../math/validation.js";
 import type { Angle, Direction } from "../math/vector.js";
 import { isRay, requireShape, wrongShape } from "./arguments.js";
-import { compound } from "./compound.js";
+import { compound } from "./copy.js";
 import {
   madeOpening,
   Nominal,

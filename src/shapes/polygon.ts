@@ -1,7 +1,7 @@
 import { doublesOf } from "../math/collections.js";
-import { meetingOfEdges, orientation } from "../math/orientation.js";
 import { outOfRange, requireNames, wrongType } from "../math/validation.js";
 import type { Direction, Vec2 } from "../math/vector.js";
+import { meetingOfEdges, orientation } from "../math/verdict.js";
 import { expectTree } from "../near/shape-trees.js";
 import {
   coordinatesOf,

@@ -7,10 +7,9 @@ import {
   ZERO,
 } from "../math/dyadic.js";
 import { normalizingPower, type Sign, signOf } from "../math/exact.js";
-import { orientation } from "../math/orientation.js";
 import { sumError } from "../math/rounding.js";
 import type { Vec2 } from "../math/vector.js";
-import { certainSign, UNIT_ROUNDOFF } from "../math/verdict.js";
+import { certainSign, orientation, UNIT_ROUNDOFF } from "../math/verdict.js";
 import type { Extremes, Mutable } from "./kind.js";
 
 /** Exact facts about rings: closed chains of vertices, x and y alternately. They may be of any form. */

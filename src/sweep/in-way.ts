@@ -5,7 +5,7 @@ import { type Query, type Seen, WayQuery } from "../near/runs.js";
 import { excerptOf } from "../pairs/many-edges/excerpt.js";
 import { hasTree } from "../pairs/many-edges/nearness.js";
 import type { Bounds } from "../shapes/bounds.js";
-import { partsWithin } from "../shapes/compound.js";
+import { partsWithin } from "../shapes/copy.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import { hasRings, isRing, isRound, isUnion, partsOf, radiusOf } from "../shapes/reductions.js";
 import { asPlaceable, type Course, isOnHalfPlane, type ShapesOnCourse } from "./course.js";

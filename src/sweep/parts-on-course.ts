@@ -7,7 +7,7 @@ import type { PlacedTree } from "../near/placed-tree.js";
 import { BoxQuery, type Seen, type WayQuery } from "../near/runs.js";
 import { partTreeOf } from "../near/shape-trees.js";
 import { chainOf, hasTree } from "../pairs/many-edges/nearness.js";
-import { boxAbout } from "../shapes/compound.js";
+import { boxAbout } from "../shapes/copy.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import { isUnion, partsOf, unionOf } from "../shapes/reductions.js";
 import { type MovingPiece, movingPiece, type Track, type Tracks } from "./approach.js";

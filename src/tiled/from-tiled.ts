@@ -7,8 +7,7 @@ import {
   wrongType,
 } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
-import { compound } from "../shapes/compound.js";
-import { copyOf } from "../shapes/copy.js";
+import { compound, copyOf } from "../shapes/copy.js";
 import type { Shape } from "../shapes/kind.js";
 import { moveTo } from "../shapes/pose.js";
 import { isUnion } from "../shapes/reductions.js";

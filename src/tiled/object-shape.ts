@@ -1,6 +1,6 @@
 import { describe, requireFinite, wrongType } from "../math/validation.js";
 import { coordinatesOfPoint, type PointLike } from "../shapes/arguments.js";
-import { compound } from "../shapes/compound.js";
+import { compound } from "../shapes/copy.js";
 import type { Shape } from "../shapes/kind.js";
 import { capsule, polyline, segment } from "../shapes/lines.js";
 import { polygon } from "../shapes/polygon.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compound } from "../../src/shapes/compound.js";
+import { compound } from "../../src/shapes/copy.js";
 import type { Shape } from "../../src/shapes/kind.js";
 import { segment } from "../../src/shapes/lines.js";
 import { rect } from "../../src/shapes/rect.js";

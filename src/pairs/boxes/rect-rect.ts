@@ -6,11 +6,17 @@ import {
   relationFrom,
 } from "../../exact/meeting.js";
 import { magnitudeOf, type Sign, toIntegers } from "../../math/exact.js";
-import { crossSign, dotSign } from "../../math/orientation.js";
 import { Expansion, isOrdinary } from "../../math/rounding.js";
 import { signOfOneRoot, signOfTwoRoots } from "../../math/surd.js";
 import { directionLength } from "../../math/vector.js";
-import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import {
+  crossSign,
+  dotSign,
+  isModerate,
+  UNDERFLOW_ERROR,
+  UNIT_ROUNDOFF,
+  type Verdict,
+} from "../../math/verdict.js";
 import { Kind, type Rect, type Shape } from "../../shapes/kind.js";
 import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame.js";
 

@@ -10,9 +10,9 @@ import {
 import { setChain } from "../../forms/set-chain.js";
 import { zeros } from "../../math/collections.js";
 import type { Sign } from "../../math/exact.js";
-import { orientation } from "../../math/orientation.js";
 import { exactDifference, exactLength, exactProduct, exactSum } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
+import { orientation } from "../../math/verdict.js";
 import { type HalfPlane, Kind, Opening, type Polygon, type Sector, type Shape } from "../../shapes/kind.js";
 import { isBox } from "../../shapes/reductions.js";
 import { ringsHold } from "../edges/chain-overlap.js";

@@ -1,7 +1,7 @@
 import { type EdgeChain, edgeEnd, vertexCount } from "../../forms/forms.js";
 import { toIntegers } from "../../math/exact.js";
-import { orientation } from "../../math/orientation.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
+import { orientation } from "../../math/verdict.js";
 import { ON } from "../../near/ring-parity.js";
 import { treeOf } from "../../near/shape-trees.js";
 

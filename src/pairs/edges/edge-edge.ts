@@ -1,8 +1,14 @@
 import { createChain, type EdgeChain } from "../../forms/forms.js";
 import { clampToUnit, positivePart, type Sign, toIntegers } from "../../math/exact.js";
-import { orientation } from "../../math/orientation.js";
 import { exactDifference, exactProduct, exactSum } from "../../math/rounding.js";
-import { certainSign, isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import {
+  certainSign,
+  isModerate,
+  orientation,
+  UNDERFLOW_ERROR,
+  UNIT_ROUNDOFF,
+  type Verdict,
+} from "../../math/verdict.js";
 import { type Capsule, Kind, type Point, type Segment } from "../../shapes/kind.js";
 import type { EndedShape } from "../../shapes/reductions.js";
 import { isWithin, Place } from "./chain-overlap.js";

@@ -11,10 +11,10 @@ import { rectRectOverlapInIntegers } from "../boxes/rect-rect.js";
 import { circleRectOverlapInIntegers } from "../boxes/round-rect.js";
 import { setRectCapsuleContact, setRectsContact } from "../contact/box-contact.js";
 import { readCapsuleCore, readCircleCore, readPointCore, readRectCore } from "../contact/box-cores.js";
-import { setCapsulesContact } from "../contact/capsule-nearest.js";
 import { setCirclesContact, setRoundPolygonContact } from "../contact/circle-contact.js";
 import { roundBoxContactOf, setRoundBoxContact } from "../contact/circle-to-core.js";
 import { setChainsContact, setSharpChainsContact } from "../contact/edged-contact.js";
+import { setCapsulesContact } from "../contact/quick-contact.js";
 import { circleCircleOverlap, pointCircleOverlap, pointPointOverlap } from "../round-round.js";
 import { orderOfCapsules, orderOfCircles, orderOfPolygons, orderOfRects } from "../tables/order.js";
 import {

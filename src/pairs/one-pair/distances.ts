@@ -11,8 +11,8 @@ import { rectRectOverlapInIntegers } from "../boxes/rect-rect.js";
 import { circleRectOverlapInIntegers } from "../boxes/round-rect.js";
 import { setRectCapsuleGap, setRectsGap } from "../contact/box-contact.js";
 import { readRectCore } from "../contact/box-cores.js";
-import { setCapsulesGap } from "../contact/capsule-nearest.js";
 import { setChainsGap } from "../contact/edged-contact.js";
+import { setCapsulesGap } from "../contact/quick-contact.js";
 import {
   readCapsule,
   readCenter,

@@ -1,8 +1,7 @@
 import { isConvexSet } from "../../convex/convexity.js";
 import { createWedge, setWedge, type Wedge } from "../../forms/forms.js";
-import { orientation } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
-import { isModerate, UNIT_ROUNDOFF } from "../../math/verdict.js";
+import { isModerate, orientation, UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { type Compound, Kind, Opening, type Sector, type Shape } from "../../shapes/kind.js";
 import {
   discOf,

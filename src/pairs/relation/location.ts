@@ -1,9 +1,9 @@
 import { isConvexSet } from "../../convex/convexity.js";
 import type { Relation } from "../../exact/meeting.js";
 import { createWedge, setWedge, type Wedge } from "../../forms/forms.js";
-import { meetingOfEdges } from "../../math/orientation.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Verdict } from "../../math/verdict.js";
+import { meetingOfEdges } from "../../math/verdict.js";
 import { firstOfRing, nextOnRing, ON, ringOf } from "../../near/ring-parity.js";
 import { treeOf } from "../../near/shape-trees.js";
 import { Kind, type Mutable, type Polygon, type Segment, type Shape } from "../../shapes/kind.js";

@@ -6,8 +6,15 @@ import {
   setWedge,
   type Wedge,
 } from "../../forms/forms.js";
-import { crossSign, dotSign } from "../../math/orientation.js";
-import { both, either, isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import {
+  both,
+  crossSign,
+  dotSign,
+  either,
+  isModerate,
+  UNIT_ROUNDOFF,
+  type Verdict,
+} from "../../math/verdict.js";
 import { Opening } from "../../shapes/kind.js";
 import type { WedgeShape } from "../../shapes/reductions.js";
 import {

@@ -12,10 +12,14 @@ import { setChain } from "../../forms/set-chain.js";
 import type { Verdict } from "../../math/verdict.js";
 import { type Capsule, type Circle, type Ellipse, Kind, type Shape } from "../../shapes/kind.js";
 import type { RoundShape } from "../../shapes/reductions.js";
-import { setQuickGap as setEdgesGap, setQuickContact } from "../contact/box-pairs.js";
-import { setCapsulesContact, setCapsulesGap } from "../contact/capsule-nearest.js";
 import { setCirclesContact, setRoundEllipseContact } from "../contact/circle-contact.js";
 import { first, second } from "../contact/edged-nearest.js";
+import {
+  setCapsulesContact,
+  setCapsulesGap,
+  setQuickGap as setEdgesGap,
+  setQuickContact,
+} from "../contact/quick-contact.js";
 import { setWay, setWayEnds, setWayGap, verdictOfWay, WayToCore } from "../contact/way-to-core.js";
 import { inUsualUnit, setContactIn, setSlowContact, setSlowGap, settleGap } from "./extreme-lengths.js";
 import { haveCommonPoint } from "./overlap-tests.js";

@@ -1,6 +1,6 @@
 import { wrongType } from "../../math/validation.js";
 import { MANY_PARTS } from "../../near/shape-trees.js";
-import { findPartsAt } from "../../shapes/compound.js";
+import { findPartsAt } from "../../shapes/copy.js";
 import {
   type Compound,
   type HalfPlane,

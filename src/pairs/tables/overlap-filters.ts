@@ -11,7 +11,7 @@ import {
 import { either, type Verdict } from "../../math/verdict.js";
 import { MANY_PARTS } from "../../near/shape-trees.js";
 import { refusePair } from "../../shapes/arguments.js";
-import { findPartsAt } from "../../shapes/compound.js";
+import { findPartsAt } from "../../shapes/copy.js";
 import type {
   AnnularSector,
   Arc,

@@ -1,7 +1,7 @@
 import { exactOverlap } from "../../exact/meeting.js";
 import type { EdgedShape } from "../../forms/forms.js";
 import { note } from "../../math/cost.js";
-import { findPartsAt } from "../../shapes/compound.js";
+import { findPartsAt } from "../../shapes/copy.js";
 import {
   type AnnularSector,
   type Arc,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { svgPath, trace } from "../../../src/draw/index.js";
 import { degrees } from "../../../src/math/angle.js";
 import { bounds } from "../../../src/shapes/bounds.js";
-import { compound } from "../../../src/shapes/compound.js";
+import { compound } from "../../../src/shapes/copy.js";
 import type { Shape } from "../../../src/shapes/kind.js";
 import { capsule, halfPlane, polyline, segment } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";

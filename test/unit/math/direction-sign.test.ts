@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { crossSign, dotSign } from "../../../src/math/orientation.js";
+import { crossSign, dotSign } from "../../../src/math/verdict.js";
 import { dyadic, seededRandom } from "./high-precision.js";
 
 function exactSign(a: number, b: number, c: number, d: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orientation } from "../../../src/math/orientation.js";
+import { orientation } from "../../../src/math/verdict.js";
 import { dyadic, seededRandom } from "./high-precision.js";
 
 type Six = [number, number, number, number, number, number];

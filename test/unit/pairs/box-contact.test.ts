@@ -20,7 +20,7 @@ import {
   setRectsContact,
   setRectsGap,
 } from "../../../src/pairs/contact/box-contact.js";
-import { setQuickContact } from "../../../src/pairs/contact/box-pairs.js";
+import { setQuickContact } from "../../../src/pairs/contact/quick-contact.js";
 import { Kind, type Rect, type Shape } from "../../../src/shapes/kind.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import { seededRandom } from "../../generators/random.js";

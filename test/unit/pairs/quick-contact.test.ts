@@ -12,7 +12,7 @@ import {
   roundedRect,
   segment,
 } from "../../../src/index.js";
-import { setQuickContact } from "../../../src/pairs/contact/box-pairs.js";
+import { setQuickContact } from "../../../src/pairs/contact/quick-contact.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import { seededRandom } from "../../generators/random.js";
 import { buildShape } from "../../generators/spec.js";

@@ -12,9 +12,8 @@ import {
   rect,
   segment,
 } from "../../../src/index.js";
-import { setQuickGap } from "../../../src/pairs/contact/box-pairs.js";
-import { setCapsulesContact, setCapsulesGap } from "../../../src/pairs/contact/capsule-nearest.js";
 import { setEdgedGap } from "../../../src/pairs/contact/edged-contact.js";
+import { setCapsulesContact, setCapsulesGap, setQuickGap } from "../../../src/pairs/contact/quick-contact.js";
 import { ordinaryShape } from "../../generators/ordinary.js";
 import { seededRandom } from "../../generators/random.js";
 import { buildShape } from "../../generators/spec.js";

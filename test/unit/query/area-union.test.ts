@@ -4,7 +4,7 @@ import { area } from "../../../src/query/area.js";
 import { containsPoint } from "../../../src/query/contains-point.js";
 import { overlapArea } from "../../../src/query/overlap-area.js";
 import { bounds } from "../../../src/shapes/bounds.js";
-import { compound } from "../../../src/shapes/compound.js";
+import { compound } from "../../../src/shapes/copy.js";
 import type { Shape, SimpleShape } from "../../../src/shapes/kind.js";
 import { capsule, segment } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { compound } from "../../../src/shapes/compound.js";
+import { compound } from "../../../src/shapes/copy.js";
 import type { Ray, Shape } from "../../../src/shapes/kind.js";
 import { capsule, halfPlane, polyline, ray, segment } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";

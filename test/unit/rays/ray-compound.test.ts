@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raycast, raycastAll } from "../../../src/query/raycast.js";
-import { compound } from "../../../src/shapes/compound.js";
+import { compound } from "../../../src/shapes/copy.js";
 import { halfPlane, ray, segment } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";
 import { setPose } from "../../../src/shapes/pose.js";

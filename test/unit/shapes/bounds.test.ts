@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import type { Angle, Direction } from "../../../src/math/vector.js";
 import { type Bounds, bounds } from "../../../src/shapes/bounds.js";
-import { compound } from "../../../src/shapes/compound.js";
+import { compound } from "../../../src/shapes/copy.js";
 import {
   type AnnularSector,
   type Arc,

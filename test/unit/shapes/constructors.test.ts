@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
-import { compound } from "../../../src/shapes/compound.js";
+import { compound } from "../../../src/shapes/copy.js";
 import { Kind, Opening } from "../../../src/shapes/kind.js";
 import { capsule, halfPlane, polyline, ray, segment } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";

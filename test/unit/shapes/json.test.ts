@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import type { Angle } from "../../../src/math/vector.js";
-import { compound } from "../../../src/shapes/compound.js";
+import { compound } from "../../../src/shapes/copy.js";
 import { fromJSON, toJSON } from "../../../src/shapes/json.js";
 import type { RayJSON, ShapeJSON } from "../../../src/shapes/json-types.js";
 import type { Ray, Shape } from "../../../src/shapes/kind.js";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
 import { containsPoint } from "../../../src/query/contains-point.js";
 import { distance } from "../../../src/query/distance.js";
-import { compound } from "../../../src/shapes/compound.js";
+import { compound } from "../../../src/shapes/copy.js";
 import type { Shape } from "../../../src/shapes/kind.js";
 import { capsule, halfPlane, polyline, ray, segment } from "../../../src/shapes/lines.js";
 import { polygon } from "../../../src/shapes/polygon.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { degrees } from "../../../src/math/angle.js";
-import { crossSign, dotSign } from "../../../src/math/orientation.js";
 import type { Angle } from "../../../src/math/vector.js";
+import { crossSign, dotSign } from "../../../src/math/verdict.js";
 import { madeOpening } from "../../../src/shapes/directions.js";
 import { Opening, type Sector } from "../../../src/shapes/kind.js";
 import { rotateTo } from "../../../src/shapes/pose.js";
