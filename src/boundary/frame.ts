@@ -4,8 +4,16 @@ import { normalizingPower, withinDoubles } from "../math/exact.js";
 import type { Vec2 } from "../math/vector.js";
 import { extremePoints } from "../near/least-first.js";
 import { partTreeOf, treeOf } from "../near/shape-trees.js";
-import { type Extremes, ofKind, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { byForm, bySimpleForm, isUnbounded, outerRadius, partsOf, radiusOf } from "../shapes/reductions.js";
+import type { Extremes, Shape, SimpleShape } from "../shapes/kind.js";
+import {
+  type ByForm,
+  type BySimpleForm,
+  isUnbounded,
+  ofForm,
+  outerRadius,
+  partsOf,
+  radiusOf,
+} from "../shapes/reductions.js";
 
 /**
  * Coordinates relative to a point of one of two shapes, multiplied by a power of two that brings the largest
@@ -67,11 +75,11 @@ export function partsInFrame(shape: Shape, frame: Frame): SimpleShape[] {
 function inFrame(shape: SimpleShape, frame: Frame): SimpleShape {
   const x = toFrame(shape.x, frame.originX, frame.power);
   const y = toFrame(shape.y, frame.originY, frame.power);
-  return ofKind(framers, shape)(shape, frame, x, y);
+  return ofForm(framers, shape.kind)(shape, frame, x, y);
 }
 
 /** What puts a shape into a frame, where its position is at (x, y). */
-const framers = /* @__PURE__ */ bySimpleForm<[frame: Frame, x: number, y: number], SimpleShape>({
+const framers: BySimpleForm<[frame: Frame, x: number, y: number], SimpleShape> = {
   round: (shape, { power }, x, y) =>
     "r" in shape ? { ...shape, x, y, r: sizeInFrame(shape.r, power) } : { ...shape, x, y },
   ellipse: (shape, { power }, x, y) => ({
@@ -105,7 +113,7 @@ const framers = /* @__PURE__ */ bySimpleForm<[frame: Frame, x: number, y: number
   }),
   polyline: (shape, frame, x, y) => ({ ...shape, x, y, points: pointsInFrame(shape.points, frame) }),
   halfPlane: (shape, _, x, y) => ({ ...shape, x, y }),
-});
+};
 
 interface Ends {
   readonly ax: number;
@@ -185,10 +193,10 @@ function halfReach(shape: Shape, originX: number, originY: number): number {
 }
 
 function addReach(shape: Shape): void {
-  ofKind(reaches, shape)(shape);
+  ofForm(reaches, shape.kind)(shape);
 }
 
-const reaches = /* @__PURE__ */ byForm<[]>({
+const reaches: ByForm<[]> = {
   round: (shape) => addPoint(shape.x, shape.y, radiusOf(shape)),
   ellipse: ({ x, y, rx, ry }) => addPoint(x, y, Math.max(rx, ry)),
   box: ({ x, y, halfWidth, halfHeight }) => addPoint(x, y, Math.max(halfWidth, halfHeight)),
@@ -216,7 +224,7 @@ const reaches = /* @__PURE__ */ byForm<[]>({
     // Nothing else has been added: compounds are not nested.
     if (noted) noted.reach = [reach.minX, reach.minY, reach.maxX, reach.maxY, reach.size];
   },
-});
+};
 
 function addPoint(x: number, y: number, size: number): void {
   reach.minX = Math.min(reach.minX, x);

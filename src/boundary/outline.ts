@@ -1,12 +1,13 @@
 import { doublesOf } from "../math/collections.js";
 import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { NEGLIGIBLE_RADIUS } from "../nearest/nearest.js";
-import { Opening, ofKind, type SimpleShape } from "../shapes/kind.js";
+import { Opening, type SimpleShape } from "../shapes/kind.js";
 import {
   type BoxShape,
-  bySimpleForm,
+  type BySimpleForm,
   type EndedShape,
   innerRadius,
+  ofForm,
   outerRadius,
   radiusOf,
   type WedgeShape,
@@ -45,10 +46,10 @@ export function addOutline(shape: SimpleShape, pieces: Piece[]): void {
  * area have it on neither side, or are there twice, once for each side.
  */
 export function takeOutline(shape: SimpleShape, take: TakePiece): void {
-  ofKind(takers, shape)(shape, take);
+  ofForm(takers, shape.kind)(shape, take);
 }
 
-const takers = /* @__PURE__ */ bySimpleForm<[take: TakePiece]>({
+const takers: BySimpleForm<[take: TakePiece]> = {
   round: (shape, take) => take(circlePiece(shape.x, shape.y, radiusOf(shape), 1)),
   ellipse({ x, y, rx, ry, ux, uy }, take) {
     if (rx === ry) {
@@ -80,7 +81,7 @@ const takers = /* @__PURE__ */ bySimpleForm<[take: TakePiece]>({
   },
   polyline: ({ points }, take) => takeChain(points, 0, points.length / 2, false, 0, take),
   halfPlane: (shape, take) => take(linePiece(shape)),
-});
+};
 
 /** Whether an ellipse is no more than its long axis, beside that or in the frame, whose sizes are about 1. */
 function isSegment(short: number, long: number): boolean {

@@ -1,14 +1,7 @@
 import { crossSign, dotSign } from "../math/verdict.js";
+import { type Directions, type Kind, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
 import {
-  type Directions,
-  type Kind,
-  Opening,
-  ofNumber,
-  type Shape,
-  type SimpleShape,
-} from "../shapes/kind.js";
-import {
-  byForm,
+  type ByForm,
   hasEnds,
   hasRings,
   hasVertices,
@@ -18,6 +11,7 @@ import {
   isThin,
   isUnbounded,
   isWedge,
+  ofForm,
   outerRadius,
   radiusOf,
   verticesOf,
@@ -28,7 +22,7 @@ import {
 
 /** Whether a shape denotes a bounded convex set that the convex engine can read. Exact. */
 export function isConvex(shape: Shape, kind: Kind = shape.kind): boolean {
-  return ofNumber(convexity, kind)(shape);
+  return ofForm(convexity, kind)(shape);
 }
 
 /** Whether a shape denotes a convex set, bounded or not. Exact. */
@@ -36,7 +30,7 @@ export function isConvexSet(shape: Shape): boolean {
   return isUnbounded(shape) || isConvex(shape);
 }
 
-const convexity = /* @__PURE__ */ byForm<[], boolean>({
+const convexity: ByForm<[], boolean> = {
   round: () => true,
   ellipse: () => true,
   box: () => true,
@@ -46,11 +40,13 @@ const convexity = /* @__PURE__ */ byForm<[], boolean>({
   polyline: ({ points }) => points.length === 4,
   halfPlane: () => false,
   union: ({ parts }) => parts.length === 1 && isConvex(parts[0] as Shape),
-});
+};
 
 function isConvexWedge(shape: WedgeShape): boolean {
-  if (outerRadius(shape) === 0) return true;
-  return (innerRadius(shape) === 0 && hasConvexOpening(shape)) || isOpeningZero(shape);
+  // Radii are compared here, since what a function returns may go to the heap, and worlds ask this of each body they move.
+  const isPoint = "r" in shape ? shape.r === 0 : shape.outerR === 0;
+  const reachesApex = "innerR" in shape ? shape.innerR === 0 : !isThin(shape);
+  return isPoint || (reachesApex && hasConvexOpening(shape)) || isOpeningZero(shape);
 }
 
 /** Whether the pie slice between two directions is convex: open by at most a half turn, or all round. */

@@ -2,15 +2,8 @@ import { createChain, createWedge, type EdgedShape, setWedge } from "../forms/fo
 import { setChain } from "../forms/set-chain.js";
 import { normalizingPower } from "../math/exact.js";
 import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
-import {
-  type Directions,
-  type Ellipse,
-  type HalfPlane,
-  Opening,
-  ofKind,
-  type Shape,
-} from "../shapes/kind.js";
-import { type BoxShape, byForm, radiusOf, type WedgeShape } from "../shapes/reductions.js";
+import { type Directions, type Ellipse, type HalfPlane, Opening, type Shape } from "../shapes/kind.js";
+import { type BoxShape, type ByForm, ofForm, radiusOf, type WedgeShape } from "../shapes/reductions.js";
 import {
   edge,
   type LowestPoints,
@@ -57,7 +50,7 @@ function findAtScale(out: LowestPoints, halfPlane: HalfPlane, shape: Shape, scal
   offerShape(out, shape, halfPlane);
 }
 
-const offerers = /* @__PURE__ */ byForm<[out: LowestPoints, halfPlane: HalfPlane]>({
+const offerers: ByForm<[out: LowestPoints, halfPlane: HalfPlane]> = {
   round: offerEdged,
   ellipse: offerEllipse,
   box: offerRounded,
@@ -69,10 +62,10 @@ const offerers = /* @__PURE__ */ byForm<[out: LowestPoints, halfPlane: HalfPlane
   union({ parts }, out, halfPlane) {
     for (const part of parts) offerShape(out, part, halfPlane);
   },
-});
+};
 
 function offerShape(out: LowestPoints, shape: Shape, halfPlane: HalfPlane): void {
-  ofKind(offerers, shape)(shape, out, halfPlane);
+  ofForm(offerers, shape.kind)(shape, out, halfPlane);
 }
 
 const chain = /* @__PURE__ */ createChain();

@@ -1,14 +1,14 @@
 import type { Vec2 } from "../math/vector.js";
-import { ofKind, type Shape } from "../shapes/kind.js";
-import { byForm } from "../shapes/reductions.js";
+import type { Shape } from "../shapes/kind.js";
+import { type ByForm, ofForm } from "../shapes/reductions.js";
 
 /** Sets the reference point of a shape: one of its own, or its centre. */
 export function setReference(shape: Shape, out: Vec2): void {
-  ofKind(setters, shape)(shape, out);
+  ofForm(setters, shape.kind)(shape, out);
 }
 
 // One function for each form reads its fields, as `ByKind` says.
-const setters = /* @__PURE__ */ byForm<[out: Vec2]>({
+const setters: ByForm<[out: Vec2]> = {
   round: ({ x, y }, out) => set(out, x, y),
   ellipse: ({ x, y }, out) => set(out, x, y),
   box: ({ x, y }, out) => set(out, x, y),
@@ -18,7 +18,7 @@ const setters = /* @__PURE__ */ byForm<[out: Vec2]>({
   polyline: ({ points }, out) => set(out, points[0] as number, points[1] as number),
   halfPlane: ({ x, y }, out) => set(out, x, y),
   union: ({ parts }, out) => setReference(parts[0] as Shape, out),
-});
+};
 
 function set(out: Vec2, x: number, y: number): void {
   out.x = x;

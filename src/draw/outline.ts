@@ -1,11 +1,12 @@
 import { type Direction, setUnitVector, type Vec2 } from "../math/vector.js";
-import { type Ellipse, Opening, ofKind, type Shape } from "../shapes/kind.js";
+import { type Ellipse, Opening, type Shape } from "../shapes/kind.js";
 import {
   type BoxShape,
-  byForm,
+  type ByForm,
   type EndedShape,
   innerRadius,
   isThin,
+  ofForm,
   outerRadius,
   radiusOf,
   type WedgeShape,
@@ -48,10 +49,10 @@ const HALF_PLANE_REACH = 1e4;
  * exactly the shape, even if the parts of a compound overlap, as long as none of them is a curve.
  */
 export function drawOutline(shape: Shape, pen: Pen): void {
-  ofKind(OUTLINES, shape)(shape, pen);
+  ofForm(OUTLINES, shape.kind)(shape, pen);
 }
 
-const OUTLINES = /* @__PURE__ */ byForm<[pen: Pen]>({
+const OUTLINES: ByForm<[pen: Pen]> = {
   round: (shape, pen) => drawCircle(pen, shape.x, shape.y, radiusOf(shape), "forward"),
   ellipse(shape, pen) {
     if (shape.rx > 0 && shape.ry > 0) pen.ellipse(shape);
@@ -91,7 +92,7 @@ const OUTLINES = /* @__PURE__ */ byForm<[pen: Pen]>({
   union({ parts }, pen) {
     for (const part of parts) drawOutline(part, pen);
   },
-});
+};
 
 function drawOpen(pen: Pen, points: ArrayLike<number>): void {
   pen.moveTo({ x: points[0] ?? 0, y: points[1] ?? 0 });

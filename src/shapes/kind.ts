@@ -369,13 +369,6 @@ type OneEach<Kinds extends readonly Shape[], Rest extends readonly unknown[], Re
  */
 export type ByKind<Rest extends readonly unknown[], Result = void> = OneEach<ShapesInOrder, Rest, Result>;
 
-/** The same without compounds. */
-export type BySimpleKind<Rest extends readonly unknown[], Result = void> = OneEach<
-  SimpleShapesInOrder,
-  Rest,
-  Result
->;
-
 /** The function for the kind of a shape. */
 export function ofKind<Rest extends readonly unknown[], Result>(
   table: readonly ((shape: never, ...rest: Rest) => Result)[],

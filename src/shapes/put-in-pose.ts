@@ -1,33 +1,36 @@
 import { ScratchVector, turnBy } from "../math/vector.js";
 import { OpenedDirections, turnDirections } from "./directions.js";
-import { type Compound, type HalfPlane, type Mutable, ofKind, type Shape } from "./kind.js";
+import {
+  type ByKind,
+  type Compound,
+  type HalfPlane,
+  type Mutable,
+  ofKind,
+  type Polygon,
+  type Polyline,
+  type Shape,
+} from "./kind.js";
 import { isFinitePoint, Pose, placePair, placePoint, placePoints, readPose } from "./placement.js";
 import { noteForm } from "./polygon.js";
-import {
-  byForm,
-  type CentredShape,
-  type EndedShape,
-  type RoundShape,
-  type VertexShape,
-  type WedgeShape,
-} from "./reductions.js";
+import type { CentredShape, EndedShape, RoundShape, VertexShape, WedgeShape } from "./reductions.js";
 
 /** Each function is for kinds of one form, three at most, as `ByKind` explains. */
-const IN_POSE = /* @__PURE__ */ byForm<[pose: Readonly<Pose>], boolean>({
-  round: poseRound,
-  ellipse: poseCentred,
-  box: poseCentred,
-  wedge: poseWedge,
-  ended: poseEnds,
-  polygon(shape, pose) {
-    if (!poseAll(shape, shape.localVertices, shape.vertices, pose)) return false;
-    noteForm(shape);
-    return true;
-  },
-  polyline: (shape, pose) => poseAll(shape, shape.localPoints, shape.points, pose),
-  halfPlane: poseHalfPlane,
-  union: poseCompound,
-});
+const IN_POSE: ByKind<[pose: Readonly<Pose>], boolean> = [
+  poseRound,
+  poseRound,
+  poseCentred,
+  poseCentred,
+  poseWedge,
+  poseEnds,
+  poseEnds,
+  poseCentred,
+  posePolygon,
+  poseHalfPlane,
+  poseWedge,
+  poseWedge,
+  posePolyline,
+  poseCompound,
+];
 
 /**
  * Sets the pose of a shape, and computes all that follows from it. Returns false and leaves the shape unchanged if a
@@ -111,6 +114,16 @@ function poseEnds(shape: Mutable<EndedShape>, pose: Readonly<Pose>): boolean {
   shape.y = pose.y;
   shape.ux = pose.turn.x;
   shape.uy = pose.turn.y;
+  return true;
+}
+
+function posePolyline(shape: Mutable<Polyline>, pose: Readonly<Pose>): boolean {
+  return poseAll(shape, shape.localPoints, shape.points, pose);
+}
+
+function posePolygon(shape: Mutable<Polygon>, pose: Readonly<Pose>): boolean {
+  if (!poseAll(shape, shape.localVertices, shape.vertices, pose)) return false;
+  noteForm(shape);
   return true;
 }
 

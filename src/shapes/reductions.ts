@@ -2,8 +2,6 @@ import type { Vec2 } from "../math/vector.js";
 import {
   type AnnularSector,
   type Arc,
-  type ByKind,
-  type BySimpleKind,
   type Capsule,
   type Circle,
   type Compound,
@@ -191,7 +189,7 @@ export function outerRadius(shape: WedgeShape): number {
 }
 
 /** A function for each form that simple shapes have. */
-interface SimpleForms<Rest extends readonly unknown[], Result> {
+export interface BySimpleForm<Rest extends readonly unknown[], Result = void> {
   readonly round: (shape: RoundShape, ...rest: Rest) => Result;
   readonly ellipse: (shape: Ellipse, ...rest: Rest) => Result;
   readonly box: (shape: BoxShape, ...rest: Rest) => Result;
@@ -202,22 +200,46 @@ interface SimpleForms<Rest extends readonly unknown[], Result> {
   readonly halfPlane: (shape: HalfPlane, ...rest: Rest) => Result;
 }
 
-/** A function for each form of shapes. */
-interface Forms<Rest extends readonly unknown[], Result> extends SimpleForms<Rest, Result> {
+/** A function for each form of shapes. The tables are mere data, which every bundler leaves out where nobody asks them. */
+export interface ByForm<Rest extends readonly unknown[], Result = void> extends BySimpleForm<Rest, Result> {
   readonly union: (shape: Compound, ...rest: Rest) => Result;
 }
 
-/** The table of functions that kinds of the same data share. */
-export function bySimpleForm<Rest extends readonly unknown[], Result = void>(
-  forms: SimpleForms<Rest, Result>,
-): BySimpleKind<Rest, Result> {
-  const { round, ellipse, box, wedge, ended, polygon, polyline, halfPlane } = forms;
-  return [round, round, ellipse, box, wedge, ended, ended, box, polygon, halfPlane, wedge, wedge, polyline];
+/** The function for the form of a kind, which kinds of the same data share. */
+export function ofForm<Rest extends readonly unknown[], Result>(
+  forms: BySimpleForm<Rest, Result> | ByForm<Rest, Result>,
+  kind: Kind,
+): (shape: Shape, ...rest: Rest) => Result {
+  return formIn(forms as ByForm<Rest, Result>, kind) as (shape: Shape, ...rest: Rest) => Result;
 }
 
-/** The same with compounds. */
-export function byForm<Rest extends readonly unknown[], Result = void>(
-  forms: Forms<Rest, Result>,
-): ByKind<Rest, Result> {
-  return [...bySimpleForm(forms), forms.union];
+function formIn<Rest extends readonly unknown[], Result>(
+  forms: ByForm<Rest, Result>,
+  kind: Kind,
+): ByForm<Rest, Result>[keyof ByForm<Rest, Result>] {
+  switch (kind) {
+    case Kind.point:
+    case Kind.circle:
+      return forms.round;
+    case Kind.ellipse:
+      return forms.ellipse;
+    case Kind.rect:
+    case Kind.roundedRect:
+      return forms.box;
+    case Kind.sector:
+    case Kind.annularSector:
+    case Kind.arc:
+      return forms.wedge;
+    case Kind.segment:
+    case Kind.capsule:
+      return forms.ended;
+    case Kind.polygon:
+      return forms.polygon;
+    case Kind.polyline:
+      return forms.polyline;
+    case Kind.halfPlane:
+      return forms.halfPlane;
+    case Kind.compound:
+      return forms.union;
+  }
 }

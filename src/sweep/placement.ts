@@ -1,8 +1,8 @@
 import { directionFromRadians } from "../math/angle.js";
 import { doublesOf } from "../math/collections.js";
 import { type Direction, makeUnit, turnDirection, type Vec2 } from "../math/vector.js";
-import { type Directions, type Mutable, ofKind, type SimpleShape } from "../shapes/kind.js";
-import { bySimpleForm, hasRings, hasVertices } from "../shapes/reductions.js";
+import type { Directions, Mutable, SimpleShape } from "../shapes/kind.js";
+import { type BySimpleForm, hasRings, hasVertices, ofForm } from "../shapes/reductions.js";
 import { noteExtremes } from "../shapes/rings.js";
 
 /** A rigid motion: a turn about a pivot, then a shift. */
@@ -34,11 +34,11 @@ export function place(target: SimpleShape, source: SimpleShape, placement: Place
   const shape: Mutable<SimpleShape> = target;
   shape.x = moved.x;
   shape.y = moved.y;
-  ofKind(placers, source)(source, shape, placement);
+  ofForm(placers, source.kind)(source, shape, placement);
 }
 
 /** What places all but the position. */
-const placers = /* @__PURE__ */ bySimpleForm<[target: Mutable<SimpleShape>, placement: Placement]>({
+const placers: BySimpleForm<[target: Mutable<SimpleShape>, placement: Placement]> = {
   round: () => {},
   ellipse: (source, target, { turn }) => turnAxis(target as Mutable<typeof source>, source, turn),
   box: (source, target, { turn }) => turnAxis(target as Mutable<typeof source>, source, turn),
@@ -57,7 +57,7 @@ const placers = /* @__PURE__ */ bySimpleForm<[target: Mutable<SimpleShape>, plac
     halfPlane.nx = normal.x;
     halfPlane.ny = normal.y;
   },
-});
+};
 
 function movePoint(x: number, y: number, { pivotX, pivotY, turn, shiftX, shiftY }: Placement): void {
   if (turn.x === 1 && turn.y === 0) {

@@ -1,11 +1,12 @@
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
-import { Opening, ofKind, type Shape } from "../../shapes/kind.js";
+import { Opening, type Shape } from "../../shapes/kind.js";
 import {
   type BoxShape,
-  byForm,
+  type ByForm,
   type EndedShape,
   innerRadius,
   isThin,
+  ofForm,
   outerRadius,
   radiusOf,
   type WedgeShape,
@@ -35,10 +36,10 @@ export function setOutline(out: Outline, shape: Shape): boolean {
   out.edges.count = 0;
   out.edges.loopEnds.count = 0;
   out.roundCount = 0;
-  return ofKind(setters, shape)(shape, out);
+  return ofForm(setters, shape.kind)(shape, out);
 }
 
-const setters = /* @__PURE__ */ byForm<[out: Outline], boolean>({
+const setters: ByForm<[out: Outline], boolean> = {
   round(shape, out) {
     out.roundCount = 1;
     return setCircle(out.rounds[0] as Conic, shape, radiusOf(shape));
@@ -54,7 +55,7 @@ const setters = /* @__PURE__ */ byForm<[out: Outline], boolean>({
   polyline: (shape, out) => setStoredEdges(out.edges, shape),
   halfPlane: (shape, out) => setBorder(out, shape),
   union: () => false,
-});
+};
 
 const start = /* @__PURE__ */ new Direction();
 const end = /* @__PURE__ */ new Direction();
