@@ -16,7 +16,7 @@ import { chartOf } from "./elliptic-chart.js";
 import { ellipticReach, stationaryPlaces } from "./elliptic-places.js";
 import { NEGLIGIBLE_LENGTH } from "./escape.js";
 import type { Outlined } from "./outlined.js";
-import { type LinePiece, type Piece, PieceKind } from "./piece.js";
+import { type LinePiece, type Piece, PieceForm } from "./piece.js";
 
 /** How many steps it takes to find the feet of an elliptic curve. */
 const ELLIPTIC_STEPS = 50;
@@ -191,5 +191,5 @@ export function piecesOf(parts: readonly Outlined[]): Piece[] {
 
 /** The boundaries of half planes, which have no other piece. */
 function linesOf(parts: readonly Outlined[]): LinePiece[] {
-  return parts.flatMap(({ pieces: [first] }) => (first?.kind === PieceKind.line ? [first] : []));
+  return parts.flatMap(({ pieces: [first] }) => (first?.kind === PieceForm.line ? [first] : []));
 }

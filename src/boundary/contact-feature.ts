@@ -8,7 +8,7 @@ import {
   type Box,
   type EllipsePiece,
   type Piece,
-  PieceKind,
+  PieceForm,
   pointsBetween,
   pointsWithin,
   type SegmentPiece,
@@ -58,14 +58,14 @@ export function featuresOf(parts: readonly Outlined[]): Features {
 }
 
 function addFeatures(piece: Piece, { edges, rounds }: Features): void {
-  if (piece.kind === PieceKind.segment) {
+  if (piece.kind === PieceForm.segment) {
     if (piece.solidSide !== 0) edges.push(piece);
     else edges.push({ ...piece, solidSide: 1 }, { ...piece, solidSide: -1 });
-  } else if (piece.kind === PieceKind.arc) {
+  } else if (piece.kind === PieceForm.arc) {
     const { x, y, r } = piece;
     if (piece.solidSide >= 0) rounds.push({ x, y, r, corner: null, arc: piece, ellipse: null });
     if (piece.solidSide <= 0) rounds.push({ x, y, r: -r, corner: null, arc: piece, ellipse: null });
-  } else if (piece.kind === PieceKind.ellipse) {
+  } else if (piece.kind === PieceForm.ellipse) {
     rounds.push({ x: piece.x, y: piece.y, r: 0, corner: null, arc: null, ellipse: piece });
   }
 }
@@ -166,18 +166,18 @@ export function setFarthest(out: Vec2, pieces: readonly Piece[], nx: number, ny:
 
 function setFarthestOfPiece(out: Vec2, piece: Piece, nx: number, ny: number): void {
   switch (piece.kind) {
-    case PieceKind.segment: {
+    case PieceForm.segment: {
       const isEnd = piece.ux * nx + piece.uy * ny > 0;
       setPoint(out, isEnd ? piece.bx : piece.ax, isEnd ? piece.by : piece.ay);
       return;
     }
-    case PieceKind.arc: {
+    case PieceForm.arc: {
       const { x, y, r } = piece;
       if (pointsBetween(piece, nx, ny)) setPoint(out, x + r * nx, y + r * ny);
       else setEndTowards(out, piece, nx, ny);
       return;
     }
-    case PieceKind.ellipse:
+    case PieceForm.ellipse:
       setPoint(out, piece.x, piece.y);
       addEllipseSupport(out, piece, nx, ny);
       return;

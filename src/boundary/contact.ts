@@ -17,7 +17,7 @@ import { Freedom, PUSH, setPush } from "./freedom.js";
 import { createNearestPair } from "./nearest-curves.js";
 import { areMany, type Candidate, NearestEscape } from "./nearest-escape.js";
 import { type Outlined, outlinedParts } from "./outlined.js";
-import { PieceKind } from "./piece.js";
+import { PieceForm } from "./piece.js";
 import { longestTouch, nearestOfAllParts, setTouch } from "./touch-points.js";
 
 /**
@@ -191,7 +191,7 @@ function setEndless(
   const common = createNearestPair();
   const [linesOfA, linesOfB] = [a.filter(isHalfPlane), b.filter(isHalfPlane)];
   nearestOfAllParts(linesOfA.length > 0 ? linesOfA : a, linesOfB.length > 0 ? linesOfB : b, common);
-  const line = piecesOf([...a, ...b]).find((piece) => piece.kind === PieceKind.line);
+  const line = piecesOf([...a, ...b]).find((piece) => piece.kind === PieceForm.line);
   record.normalX = line === undefined ? 1 : line.nx + 0;
   record.normalY = line === undefined ? 0 : line.ny + 0;
   record.depth = Number.POSITIVE_INFINITY;
@@ -203,7 +203,7 @@ function setEndless(
 }
 
 function isHalfPlane({ pieces: [first] }: Outlined): boolean {
-  return first?.kind === PieceKind.line;
+  return first?.kind === PieceForm.line;
 }
 
 const deepest: Vec2 = { x: 0, y: 0 };

@@ -3,7 +3,7 @@ import { Opening, type SimpleShape } from "../shapes/kind.js";
 import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import type { Round } from "./contact-feature.js";
 import type { Outlined } from "./outlined.js";
-import { type Piece, PieceKind, type SegmentPiece } from "./piece.js";
+import { type Piece, PieceForm, type SegmentPiece } from "./piece.js";
 
 /* Corners of boundaries, and which of them are inside a union, since another part begins where one ends. */
 
@@ -38,7 +38,7 @@ export function cornersOf(shape: SimpleShape, pieces: readonly Piece[]): Corner[
   const corners: Corner[] = [];
   const first = pieces[0];
   if (first === undefined) return corners;
-  if (first.kind === PieceKind.point) {
+  if (first.kind === PieceForm.point) {
     corners.push(new Corner(first.x, first.y, 0, 0, 0, 0));
   } else if (isWedge(shape)) {
     addWedgeCorners(shape, corners);
@@ -53,7 +53,7 @@ function addChainCorners(pieces: readonly Piece[], corners: Corner[]): void {
   let ringStart: SegmentPiece | null = null;
   let last: SegmentPiece | null = null;
   for (const piece of pieces) {
-    if (piece.kind !== PieceKind.segment) continue;
+    if (piece.kind !== PieceForm.segment) continue;
     if (last !== null && last.bx === piece.ax && last.by === piece.ay) addBend(last, piece, corners);
     else {
       closeChain(ringStart, last, corners);
@@ -137,7 +137,7 @@ export function seamsOf(parts: readonly Outlined[]): Seams {
   const stretches = new Map<number, Stretch[]>();
   for (const part of parts) {
     for (const piece of part.pieces) {
-      if (piece.kind === PieceKind.segment && piece.solidSide !== 0) addEdge(stretches, piece, part);
+      if (piece.kind === PieceForm.segment && piece.solidSide !== 0) addEdge(stretches, piece, part);
     }
   }
   const seams = new Set<Piece>();
@@ -181,6 +181,6 @@ function areFlush(p: SegmentPiece, q: SegmentPiece): boolean {
 
 /** Whether a piece may end at a point: round ones count as if they did. */
 function endsAt(piece: Piece, x: number, y: number): boolean {
-  if (piece.kind !== PieceKind.segment) return true;
+  if (piece.kind !== PieceForm.segment) return true;
   return (piece.ax === x && piece.ay === y) || (piece.bx === x && piece.by === y);
 }

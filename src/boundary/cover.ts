@@ -6,7 +6,7 @@ import type { PieceRow, PieceRows } from "./crossing-runs.js";
 import { createNearestPair } from "./nearest-curves.js";
 import { nearestOfPieces } from "./nearest-pieces.js";
 import type { Outlined } from "./outlined.js";
-import { type Piece, PieceKind, pointPiece, type SegmentPiece } from "./piece.js";
+import { type Piece, PieceForm, pointPiece, type SegmentPiece } from "./piece.js";
 
 /** More than the rounding errors of discs and edges: translations this near to the rim of the cover count as not covered. */
 const MARGIN = 2 ** -30;
@@ -166,13 +166,13 @@ function innerDiscs(parts: readonly Outlined[], { tree }: PieceRow): Disc[] {
 
 function discsInRound(part: Outlined): Disc[] {
   const { pieces, minX, minY, maxX, maxY } = part;
-  const arcs = pieces.filter((piece) => piece.kind === PieceKind.arc);
+  const arcs = pieces.filter((piece) => piece.kind === PieceForm.arc);
   return [...arcs, { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }].flatMap(({ x, y }) => {
     if (!part.holds(x, y)) return [];
     const nearest = createNearestPair();
     for (const piece of pieces) {
       // An ellipse is a whole solid: its largest inner disc is about its centre.
-      if (piece.kind === PieceKind.ellipse) return [{ x, y, r: Math.min(piece.rx, piece.ry) }];
+      if (piece.kind === PieceForm.ellipse) return [{ x, y, r: Math.min(piece.rx, piece.ry) }];
       nearestOfPieces(pointPiece(x, y), piece, nearest);
     }
     return [{ x, y, r: nearest.distance }];
@@ -180,7 +180,7 @@ function discsInRound(part: Outlined): Disc[] {
 }
 
 function isSolidEdge(piece: Piece): piece is SegmentPiece {
-  return piece.kind === PieceKind.segment && piece.solidSide !== 0;
+  return piece.kind === PieceForm.segment && piece.solidSide !== 0;
 }
 
 function discsInEdges(part: Outlined, edges: readonly SegmentPiece[], near: NearEdge): Disc[] {

@@ -1,7 +1,7 @@
 import { spend } from "../math/cost.js";
 import { BoxRow, RowWalk, Step } from "./box-row.js";
 import { type Outlined, pointOf } from "./outlined.js";
-import { type Piece, PieceKind } from "./piece.js";
+import { type Piece, PieceForm } from "./piece.js";
 
 /** More than the rounding errors of coordinates in a frame. */
 const MARGIN = 2 ** -30;
@@ -22,7 +22,7 @@ class RunTree extends BoxRow {
     this.chords = new Float64Array(4 * size);
     this.widths = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
     pieces.forEach((piece, i) => {
-      if (piece.kind !== PieceKind.segment) {
+      if (piece.kind !== PieceForm.segment) {
         const { x, y } = pointOf(piece);
         this.setChord(i, x, y, x, y);
         return;

@@ -1,4 +1,4 @@
-import { halfPlaneClosestPoints } from "../convex/half-plane.js";
+import { halfPlaneClosestPoints } from "../convex/lowest-of-shape.js";
 import type { ConvexPair } from "../convex/pair.js";
 import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
 import type { Vec2 } from "../math/vector.js";
@@ -9,7 +9,7 @@ import {
   type EllipsePiece,
   type LinePiece,
   type Piece,
-  PieceKind,
+  PieceForm,
   pointsBetween,
   type SegmentPiece,
 } from "./piece.js";
@@ -181,17 +181,17 @@ const points: ClosestPoints = /* @__PURE__ */ createClosestPoints();
 /** A piece that is no half plane against a half plane. */
 export function nearestLine(piece: Exclude<Piece, LinePiece>, line: LinePiece, best: NearestPair): void {
   switch (piece.kind) {
-    case PieceKind.point:
+    case PieceForm.point:
       offerProjected(piece.x, piece.y, line, best);
       return;
-    case PieceKind.segment:
+    case PieceForm.segment:
       offerProjected(piece.ax, piece.ay, line, best);
       offerProjected(piece.bx, piece.by, line, best);
       return;
-    case PieceKind.arc:
+    case PieceForm.arc:
       offerArc(piece, line, best);
       return;
-    case PieceKind.ellipse:
+    case PieceForm.ellipse:
       offerEllipse(piece, line, best);
   }
 }

@@ -21,7 +21,7 @@ import {
   type ArcPiece,
   type EllipsePiece,
   type Piece,
-  PieceKind,
+  PieceForm,
   type PointPiece,
   pointsBetween,
   type SegmentPiece,
@@ -37,47 +37,47 @@ export function nearestOfPieces(a: Piece, b: Piece, best: NearestPair): void {
 /** The kind of p is not greater than that of q. */
 function nearestInOrder(p: Piece, q: Piece, best: NearestPair): void {
   switch (p.kind) {
-    case PieceKind.point:
+    case PieceForm.point:
       nearestToPoint(p, q, best);
       return;
-    case PieceKind.segment:
+    case PieceForm.segment:
       nearestToSegment(p, q, best);
       return;
-    case PieceKind.arc:
+    case PieceForm.arc:
       nearestToArc(p, q, best);
       return;
-    case PieceKind.ellipse:
+    case PieceForm.ellipse:
       nearestToEllipse(p, q, best);
       return;
-    case PieceKind.line:
-      if (q.kind === PieceKind.line) nearestLines(p, q, best);
+    case PieceForm.line:
+      if (q.kind === PieceForm.line) nearestLines(p, q, best);
   }
 }
 
 function nearestToPoint(p: PointPiece, q: Piece, best: NearestPair): void {
-  if (q.kind === PieceKind.point) offer(best, p.x, p.y, q.x, q.y);
-  else if (q.kind === PieceKind.segment) nearestPointSegment(p.x, p.y, q, best);
-  else if (q.kind === PieceKind.arc) nearestPointArc(p.x, p.y, q, best);
-  else if (q.kind === PieceKind.ellipse) nearestPointEllipse(p.x, p.y, q, best);
+  if (q.kind === PieceForm.point) offer(best, p.x, p.y, q.x, q.y);
+  else if (q.kind === PieceForm.segment) nearestPointSegment(p.x, p.y, q, best);
+  else if (q.kind === PieceForm.arc) nearestPointArc(p.x, p.y, q, best);
+  else if (q.kind === PieceForm.ellipse) nearestPointEllipse(p.x, p.y, q, best);
   else nearestLine(p, q, best);
 }
 
 function nearestToSegment(p: SegmentPiece, q: Piece, best: NearestPair): void {
-  if (q.kind === PieceKind.segment) nearestSegments(p, q, best);
-  else if (q.kind === PieceKind.arc) nearestSegmentArc(p, q, best);
-  else if (q.kind === PieceKind.ellipse) nearestSegmentEllipse(p, q, best);
-  else if (q.kind === PieceKind.line) nearestLine(p, q, best);
+  if (q.kind === PieceForm.segment) nearestSegments(p, q, best);
+  else if (q.kind === PieceForm.arc) nearestSegmentArc(p, q, best);
+  else if (q.kind === PieceForm.ellipse) nearestSegmentEllipse(p, q, best);
+  else if (q.kind === PieceForm.line) nearestLine(p, q, best);
 }
 
 function nearestToArc(p: ArcPiece, q: Piece, best: NearestPair): void {
-  if (q.kind === PieceKind.arc) nearestArcs(p, q, best);
-  else if (q.kind === PieceKind.ellipse) nearestArcEllipse(p, q, best);
-  else if (q.kind === PieceKind.line) nearestLine(p, q, best);
+  if (q.kind === PieceForm.arc) nearestArcs(p, q, best);
+  else if (q.kind === PieceForm.ellipse) nearestArcEllipse(p, q, best);
+  else if (q.kind === PieceForm.line) nearestLine(p, q, best);
 }
 
 function nearestToEllipse(p: EllipsePiece, q: Piece, best: NearestPair): void {
-  if (q.kind === PieceKind.ellipse) nearestEllipses(p, q, best);
-  else if (q.kind === PieceKind.line) nearestLine(p, q, best);
+  if (q.kind === PieceForm.ellipse) nearestEllipses(p, q, best);
+  else if (q.kind === PieceForm.line) nearestLine(p, q, best);
 }
 
 const nearest: Nearest = /* @__PURE__ */ createNearest();

@@ -10,7 +10,7 @@ import {
   type EllipsePiece,
   type LinePiece,
   type Piece,
-  PieceKind,
+  PieceForm,
   pointsBetween,
 } from "./piece.js";
 
@@ -44,7 +44,7 @@ export class Outlined implements Box {
     const first = this.pieces[0];
     this.x = first === undefined ? shape.x : pointOf(first).x;
     this.y = first === undefined ? shape.y : pointOf(first).y;
-    this.isPolygonal = this.pieces.every(({ kind }) => kind <= PieceKind.segment);
+    this.isPolygonal = this.pieces.every(({ kind }) => kind <= PieceForm.segment);
   }
 
   get corners(): readonly Corner[] {
@@ -71,8 +71,8 @@ function piecesOf(shape: SimpleShape): Piece[] {
 
 /** A point of the shape that a piece is of. */
 export function pointOf(piece: Piece): Vec2 {
-  if (piece.kind === PieceKind.segment) return { x: piece.ax, y: piece.ay };
-  if (piece.kind === PieceKind.arc) {
+  if (piece.kind === PieceForm.segment) return { x: piece.ax, y: piece.ay };
+  if (piece.kind === PieceForm.arc) {
     return { x: piece.x + piece.r * piece.startX, y: piece.y + piece.r * piece.startY };
   }
   return piece;
@@ -83,13 +83,13 @@ function isInRound(shape: SimpleShape, pieces: readonly Piece[], px: number, py:
   const [first, second] = pieces;
   if (shape.kind === Kind.capsule) return isInCapsule(shape, px, py);
   if (shape.kind === Kind.roundedRect) return isInRoundedRect(shape, px, py);
-  if (first?.kind === PieceKind.ellipse) return isInEllipse(first, px, py);
-  if (first?.kind === PieceKind.line) return isBehind(first, px, py);
-  if (first?.kind !== PieceKind.arc || first.solidSide === 0) return false;
+  if (first?.kind === PieceForm.ellipse) return isInEllipse(first, px, py);
+  if (first?.kind === PieceForm.line) return isBehind(first, px, py);
+  if (first?.kind !== PieceForm.arc || first.solidSide === 0) return false;
   const vx = px - first.x;
   const vy = py - first.y;
   const distance = lengthOf(vx, vy);
-  const inner = second?.kind === PieceKind.arc ? second.r : 0;
+  const inner = second?.kind === PieceForm.arc ? second.r : 0;
   return distance <= first.r && distance >= inner && pointsBetween(first, vx, vy);
 }
 
@@ -123,7 +123,7 @@ function isBehind({ x, y, nx, ny }: LinePiece, px: number, py: number): boolean 
 function isInRings(pieces: readonly Piece[], px: number, py: number): boolean {
   let isOdd = false;
   for (const piece of pieces) {
-    if (piece.kind !== PieceKind.segment || piece.solidSide === 0) continue;
+    if (piece.kind !== PieceForm.segment || piece.solidSide === 0) continue;
     const { ax, ay, bx, by } = piece;
     if (ay > py !== by > py && px < ax + ((py - ay) / (by - ay)) * (bx - ax)) isOdd = !isOdd;
   }

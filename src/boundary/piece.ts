@@ -7,7 +7,7 @@ import { type HalfPlane, Opening } from "../shapes/kind.js";
  * Ellipses and half planes are whole and solid; the other pieces are curves, which know on which of their
  * sides the shape lies.
  */
-export const PieceKind = { point: 0, segment: 1, arc: 2, ellipse: 3, line: 4 } as const;
+export const PieceForm = { point: 0, segment: 1, arc: 2, ellipse: 3, line: 4 } as const;
 
 /** A box that holds a piece. */
 export interface Box {
@@ -28,14 +28,14 @@ export function areBoxesNear(p: Box, q: Box, x: number, y: number, margin: numbe
 }
 
 export interface PointPiece extends Box {
-  readonly kind: typeof PieceKind.point;
+  readonly kind: typeof PieceForm.point;
   readonly x: number;
   readonly y: number;
 }
 
 /** From (ax, ay) along the unit vector (ux, uy) to (bx, by), which is another point. */
 export interface SegmentPiece extends Box {
-  readonly kind: typeof PieceKind.segment;
+  readonly kind: typeof PieceForm.segment;
   readonly ax: number;
   readonly ay: number;
   readonly bx: number;
@@ -49,7 +49,7 @@ export interface SegmentPiece extends Box {
 
 /** The points at the distance r > 0 from (x, y) between two unit directions, from start on towards +y. */
 export interface ArcPiece extends Box {
-  readonly kind: typeof PieceKind.arc;
+  readonly kind: typeof PieceForm.arc;
   readonly x: number;
   readonly y: number;
   readonly r: number;
@@ -64,7 +64,7 @@ export interface ArcPiece extends Box {
 
 /** A solid ellipse with different radii, both positive; (ux, uy) is a unit vector. */
 export interface EllipsePiece extends Box {
-  readonly kind: typeof PieceKind.ellipse;
+  readonly kind: typeof PieceForm.ellipse;
   readonly x: number;
   readonly y: number;
   readonly rx: number;
@@ -75,7 +75,7 @@ export interface EllipsePiece extends Box {
 
 /** The points p with n · (p − (x, y)) ≤ 0, n = (nx, ny) being a unit vector. */
 export interface LinePiece extends Box {
-  readonly kind: typeof PieceKind.line;
+  readonly kind: typeof PieceForm.line;
   readonly x: number;
   readonly y: number;
   readonly nx: number;
@@ -121,7 +121,7 @@ export function pointsWithin(directions: Between, vx: number, vy: number, margin
 const unit: Vec2 = { x: 0, y: 0 };
 
 export function pointPiece(x: number, y: number): PointPiece {
-  return { kind: PieceKind.point, minX: x, minY: y, maxX: x, maxY: y, x, y };
+  return { kind: PieceForm.point, minX: x, minY: y, maxX: x, maxY: y, x, y };
 }
 
 /** The segment between two points, or the point if they are equal. */
@@ -135,7 +135,7 @@ export function segmentPiece(
   if (ax === bx && ay === by) return pointPiece(ax, ay);
   setUnitVector(unit, bx - ax, by - ay);
   return {
-    kind: PieceKind.segment,
+    kind: PieceForm.segment,
     minX: Math.min(ax, bx),
     minY: Math.min(ay, by),
     maxX: Math.max(ax, bx),
@@ -164,7 +164,7 @@ export function arcPiece(
   if (r === 0) return pointPiece(x, y);
   const between = { opening, startX: start.x, startY: start.y, endX: end.x, endY: end.y };
   return {
-    kind: PieceKind.arc,
+    kind: PieceForm.arc,
     minX: x + r * (pointsBetween(between, -1, 0) ? -1 : Math.min(start.x, end.x)),
     minY: y + r * (pointsBetween(between, 0, -1) ? -1 : Math.min(start.y, end.y)),
     maxX: x + r * (pointsBetween(between, 1, 0) ? 1 : Math.max(start.x, end.x)),
@@ -192,7 +192,7 @@ export function ellipsePiece(x: number, y: number, rx: number, ry: number, u: Re
   const halfWidth = Math.sqrt(rx * u.x * (rx * u.x) + ry * u.y * (ry * u.y));
   const halfHeight = Math.sqrt(rx * u.y * (rx * u.y) + ry * u.x * (ry * u.x));
   return {
-    kind: PieceKind.ellipse,
+    kind: PieceForm.ellipse,
     minX: x - halfWidth,
     minY: y - halfHeight,
     maxX: x + halfWidth,
@@ -211,7 +211,7 @@ export function linePiece(halfPlane: HalfPlane): LinePiece {
   setUnitVector(unit, halfPlane.nx, halfPlane.ny);
   const { x: nx, y: ny } = unit;
   const far = Number.POSITIVE_INFINITY;
-  return { kind: PieceKind.line, minX: -far, minY: -far, maxX: far, maxY: far, x, y, nx, ny, halfPlane };
+  return { kind: PieceForm.line, minX: -far, minY: -far, maxX: far, maxY: far, x, y, nx, ny, halfPlane };
 }
 
 type Writable<Piece> = { -readonly [Key in keyof Piece]: Piece[Key] };
@@ -221,8 +221,8 @@ const movedArc = /* @__PURE__ */ circlePiece(0.5, 0.5, 0.5, 1) as Writable<ArcPi
 
 /** A piece after a translation, but for its box; that of a segment or an arc is good until the next one. */
 export function movedPiece(piece: Piece, x: number, y: number): Piece {
-  if (piece.kind === PieceKind.segment) return setMovedSegment(piece, x, y);
-  if (piece.kind === PieceKind.arc) return setMovedArc(piece, x, y);
+  if (piece.kind === PieceForm.segment) return setMovedSegment(piece, x, y);
+  if (piece.kind === PieceForm.arc) return setMovedArc(piece, x, y);
   return { ...piece, x: piece.x + x, y: piece.y + y };
 }
 

@@ -21,7 +21,7 @@ import {
   type LinePiece,
   movedPiece,
   type Piece,
-  PieceKind,
+  PieceForm,
   type SegmentPiece,
 } from "./piece.js";
 
@@ -209,7 +209,7 @@ function runsOfRows([a, b]: PieceRows, x: number, y: number): Run[] {
 }
 
 function isStraight(piece: Piece | undefined): boolean {
-  return piece?.kind === PieceKind.segment || piece?.kind === PieceKind.line;
+  return piece?.kind === PieceForm.segment || piece?.kind === PieceForm.line;
 }
 
 /** Whether a run is perpendicular to a normal: sides that slide past each other are not. */
@@ -235,11 +235,11 @@ type Line = Pick<SegmentPiece, "ax" | "ay" | "ux" | "uy" | "solidSide">;
  * have no bounded run in common.
  */
 function commonRun(p: Piece, q: Piece): Run | null {
-  if (p.kind === PieceKind.segment) {
-    if (q.kind === PieceKind.segment) return isFacing(p, q) ? overlapOf(p, q) : null;
-    return q.kind === PieceKind.line && isFacing(lineOf(q), p) ? wholeOf(p) : null;
+  if (p.kind === PieceForm.segment) {
+    if (q.kind === PieceForm.segment) return isFacing(p, q) ? overlapOf(p, q) : null;
+    return q.kind === PieceForm.line && isFacing(lineOf(q), p) ? wholeOf(p) : null;
   }
-  return p.kind === PieceKind.line && q.kind === PieceKind.segment && isFacing(lineOf(p), q)
+  return p.kind === PieceForm.line && q.kind === PieceForm.segment && isFacing(lineOf(p), q)
     ? wholeOf(q)
     : null;
 }

@@ -1,6 +1,6 @@
 import { frameOf, fromFrame, partsInFrame } from "../boundary/frame.js";
 import { addOutline } from "../boundary/outline.js";
-import { type ArcPiece, type EllipsePiece, type Piece, PieceKind, pointsWithin } from "../boundary/piece.js";
+import { type ArcPiece, type EllipsePiece, type Piece, PieceForm, pointsWithin } from "../boundary/piece.js";
 import { type Conic, frameVector, pointOfConic } from "../exact/carrier.js";
 import {
   add,
@@ -207,18 +207,18 @@ export function certainTangents(from: Point, shape: Shape): Outermost<Vec2> | nu
  */
 function addSights(piece: Piece, sights: Sight[]): Verdict {
   switch (piece.kind) {
-    case PieceKind.point:
+    case PieceForm.point:
       sights.push({ x: piece.x, y: piece.y, error: CORNER_ERROR });
       return 1;
-    case PieceKind.segment:
+    case PieceForm.segment:
       sights.push({ x: piece.ax, y: piece.ay, error: CORNER_ERROR });
       sights.push({ x: piece.bx, y: piece.by, error: CORNER_ERROR });
       return 1;
-    case PieceKind.arc:
+    case PieceForm.arc:
       return addArc(piece, sights);
-    case PieceKind.ellipse:
+    case PieceForm.ellipse:
       return addEllipse(piece, sights);
-    case PieceKind.line:
+    case PieceForm.line:
       return 0;
   }
 }

@@ -1,4 +1,4 @@
-import { findLowestAgainst } from "../convex/half-plane.js";
+import { findLowestAgainst } from "../convex/lowest-of-shape.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
 import { Turn, turnByRadians } from "../math/angle.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";

@@ -1,5 +1,5 @@
 import { unionAreaByCrossings } from "../crossings/intersection.js";
-import { unionArea } from "../exact/intersection.js";
+import { unionArea } from "../exact/in-common.js";
 import { type BudgetOptions, withinBudget } from "../math/cost.js";
 import { addDyadics, nearestDouble, negateDyadic, ZERO } from "../math/dyadic.js";
 import { normalizingPower } from "../math/exact.js";

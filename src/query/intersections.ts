@@ -1,5 +1,5 @@
 import { crossingPoints } from "../crossings/intersection.js";
-import { commonBoundary, type Intersections, type SharedStretch } from "../exact/intersection.js";
+import { commonBoundary, type Intersections, type SharedStretch } from "../exact/in-common.js";
 import { type BudgetOptions, withinBudget } from "../math/cost.js";
 import type { Vec2 } from "../math/vector.js";
 import { comesFirst } from "../pairs/tables/order.js";

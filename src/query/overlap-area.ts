@@ -1,5 +1,5 @@
 import { areaByCrossings } from "../crossings/intersection.js";
-import { type CommonArea, commonArea } from "../exact/intersection.js";
+import { type CommonArea, commonArea } from "../exact/in-common.js";
 import { type BudgetOptions, withinBudget } from "../math/cost.js";
 import { comesFirst } from "../pairs/tables/order.js";
 import { overlapVerdict } from "../pairs/tables/overlap-filters.js";

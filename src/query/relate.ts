@@ -9,8 +9,8 @@ import { hasTable, isTableQuick, relationInTable } from "../pairs/relation/relat
 import { haveSameNumbers } from "../pairs/tables/order.js";
 import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
 import { findPartsAt } from "../shapes/copy.js";
-import { type Ellipse, Kind, type Polygon, type Rect, type Shape, type SimpleShape } from "../shapes/kind.js";
-import { boxAlongAxes, isUnion, partsOf } from "../shapes/reductions.js";
+import { type Ellipse, Kind, type Rect, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { boxAlongAxes, hasRings, isUnion, partsOf } from "../shapes/reductions.js";
 
 /**
  * The relation of two shapes: one of the eight of RCC-8 (region connection calculus).
@@ -44,9 +44,9 @@ export function relate(a: Shape, b: Shape): Relation {
 
 /** Of shapes that may have common points. */
 function relationOfNear(a: Shape, b: Shape, verdict: Verdict, kindA: Kind, kindB: Kind): Relation {
-  const arePolygons = kindA === Kind.polygon && kindB === Kind.polygon;
+  const arePolygons = hasRings(a) && hasRings(b);
   if (arePolygons) {
-    const ofLarge = largePolygonsRelation(a as Polygon, b as Polygon);
+    const ofLarge = largePolygonsRelation(a, b);
     if (ofLarge !== undefined) return ofLarge;
   }
   // A point is mostly in the interior for certain, which is quick to check.

@@ -1,4 +1,4 @@
-import { findLowestAlong, setHalfPlaneSeparation } from "../convex/half-plane.js";
+import { findLowestAlong, setHalfPlaneSeparation } from "../convex/lowest-of-shape.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
 import { ConvexPair, separate } from "../convex/pair.js";
 import { boxesMeet } from "../exact/box.js";

@@ -1,5 +1,5 @@
 import { type Frame, partsInFrame } from "../boundary/frame.js";
-import { findLowestAlong } from "../convex/half-plane.js";
+import { findLowestAlong } from "../convex/lowest-of-shape.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
 import { type Query, type Seen, WayQuery } from "../near/runs.js";
 import { excerptOf } from "../pairs/many-edges/excerpt.js";

@@ -1,6 +1,6 @@
 import type { Frame } from "../boundary/frame.js";
 import { addOutline } from "../boundary/outline.js";
-import { type ArcPiece, type EllipsePiece, type Piece, PieceKind } from "../boundary/piece.js";
+import { type ArcPiece, type EllipsePiece, type Piece, PieceForm } from "../boundary/piece.js";
 import {
   Direction,
   Offset,
@@ -80,26 +80,26 @@ export function sizeBeside(piece: Piece): number {
 }
 
 function extentOf(piece: Piece): number {
-  if (piece.kind === PieceKind.segment) {
+  if (piece.kind === PieceForm.segment) {
     return Math.abs(piece.ax) + Math.abs(piece.ay) + Math.abs(piece.bx) + Math.abs(piece.by);
   }
   const offset = Math.abs(piece.x) + Math.abs(piece.y);
-  if (piece.kind === PieceKind.arc) return offset + piece.r;
-  return piece.kind === PieceKind.ellipse ? offset + piece.rx + piece.ry : offset;
+  if (piece.kind === PieceForm.arc) return offset + piece.r;
+  return piece.kind === PieceForm.ellipse ? offset + piece.rx + piece.ry : offset;
 }
 
 /** A lower bound of the distance of a piece, or of the curve it is part of. */
 function leastGap(piece: Piece): number {
   switch (piece.kind) {
-    case PieceKind.segment:
+    case PieceForm.segment:
       return Math.abs(piece.ax * piece.uy - piece.ay * piece.ux);
-    case PieceKind.arc:
+    case PieceForm.arc:
       return Math.abs(lengthOf(piece.x, piece.y) - piece.r);
-    case PieceKind.ellipse:
+    case PieceForm.ellipse:
       return ellipseGap(piece);
-    case PieceKind.line:
+    case PieceForm.line:
       return Math.abs(piece.nx * piece.x + piece.ny * piece.y);
-    case PieceKind.point:
+    case PieceForm.point:
       return 0;
   }
 }
@@ -113,20 +113,20 @@ function ellipseGap({ x, y, rx, ry, ux, uy }: EllipsePiece): number {
 /** The ends of the piece, and both directions of its tangent. */
 function turningPoints(piece: Piece): Vec2[] {
   switch (piece.kind) {
-    case PieceKind.segment:
+    case PieceForm.segment:
       return [
         { x: piece.ax, y: piece.ay },
         { x: piece.bx, y: piece.by },
       ];
-    case PieceKind.arc:
+    case PieceForm.arc:
       return [...arcEnds(piece), ...bothWaysAcross(piece.x, piece.y)];
-    case PieceKind.ellipse: {
+    case PieceForm.ellipse: {
       const { rx, ry, ux, uy } = piece;
       const along = (piece.x * ux + piece.y * uy) / rx / rx;
       const across = (piece.y * ux - piece.x * uy) / ry / ry;
       return bothWaysAcross(along * ux - across * uy, along * uy + across * ux);
     }
-    case PieceKind.line:
+    case PieceForm.line:
       return bothWaysAcross(piece.nx, piece.ny);
     default:
       return [];

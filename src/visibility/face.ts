@@ -1,4 +1,4 @@
-import { type ArcPiece, type EllipsePiece, PieceKind, type SegmentPiece } from "../boundary/piece.js";
+import { type ArcPiece, type EllipsePiece, PieceForm, type SegmentPiece } from "../boundary/piece.js";
 import { grown } from "../math/collections.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
@@ -130,7 +130,7 @@ export class FaceList {
     labels = grown(labels, row + LABELS);
     labels[row + Label.kind] = piece.kind;
     labels[row + Label.side] = side;
-    labels[row + Label.isWall] = piece.kind === PieceKind.segment && piece.solidSide === 0 ? 1 : 0;
+    labels[row + Label.isWall] = piece.kind === PieceForm.segment && piece.solidSide === 0 ? 1 : 0;
     labels[row + Label.shape] = this.shape;
     labels[row + Label.part] = this.part;
     labels[row + Label.piece] = this.piece;
@@ -179,17 +179,17 @@ export class FaceList {
   private distanceAlong(face: number, dx: number, dy: number): number {
     const { ux, uy, rest } = this.readCurve(face, curve);
     const kind = this.label(face, Label.kind);
-    if (kind === PieceKind.segment) return rest / (dx * uy - dy * ux);
-    if (kind === PieceKind.ellipse) return ellipseDistance(curve, dx, dy);
+    if (kind === PieceForm.segment) return rest / (dx * uy - dy * ux);
+    if (kind === PieceForm.ellipse) return ellipseDistance(curve, dx, dy);
     return circleDistance(curve, this.label(face, Label.side), dx, dy);
   }
 }
 
 function setCurve(at: number, piece: FacePiece): void {
-  if (piece.kind === PieceKind.segment) {
+  if (piece.kind === PieceForm.segment) {
     const { ax, ay, ux, uy, length } = piece;
     setSix(at, ax, ay, ux, uy, length, ax * uy - ay * ux);
-  } else if (piece.kind === PieceKind.arc) {
+  } else if (piece.kind === PieceForm.arc) {
     const { x, y, r } = piece;
     const separation = lengthOf(x, y);
     setSix(at, x, y, 0, 0, r, (separation - r) * (separation + r));

@@ -6,7 +6,7 @@ import {
   type EllipsePiece,
   type LinePiece,
   type Piece,
-  PieceKind,
+  PieceForm,
   type SegmentPiece,
   segmentPiece,
 } from "../boundary/piece.js";
@@ -34,19 +34,19 @@ const NO_TURN = 2 ** -48;
  */
 export function addFaces(piece: Piece, list: FaceList): void {
   switch (piece.kind) {
-    case PieceKind.segment:
+    case PieceForm.segment:
       addSegmentFace(piece, list);
       return;
-    case PieceKind.arc:
+    case PieceForm.arc:
       addArcFaces(piece, list);
       return;
-    case PieceKind.ellipse:
+    case PieceForm.ellipse:
       addEllipseFace(piece, list);
       return;
-    case PieceKind.line:
+    case PieceForm.line:
       addBorderFace(piece, list);
       return;
-    case PieceKind.point:
+    case PieceForm.point:
       return;
     default:
       piece satisfies never;
@@ -57,7 +57,7 @@ export function addFaces(piece: Piece, list: FaceList): void {
 export function addRim(list: FaceList): void {
   const { range } = list.field;
   const rim = circlePiece(0, 0, range, -1);
-  if (rim.kind === PieceKind.arc) addAllRound(rim, range, range, list);
+  if (rim.kind === PieceForm.arc) addAllRound(rim, range, range, list);
 }
 
 /** Adds the face of a circle that contains the eye. */

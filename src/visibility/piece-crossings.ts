@@ -1,4 +1,4 @@
-import { PieceKind } from "../boundary/piece.js";
+import { PieceForm } from "../boundary/piece.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Curve, type FaceList, Label } from "./face.js";
@@ -22,11 +22,11 @@ export function pieceCrossings(faces: FaceList, faceA: number, faceB: number): V
   if (kindA > kindB) return pieceCrossings(faces, faceB, faceA);
   const a = faces.readCurve(faceA, curveA);
   const b = faces.readCurve(faceB, curveB);
-  if (kindA === PieceKind.segment) {
-    if (kindB === PieceKind.segment) return segmentSegment(a, b);
-    return kindB === PieceKind.arc ? segmentArc(a, b) : segmentEllipse(a, b);
+  if (kindA === PieceForm.segment) {
+    if (kindB === PieceForm.segment) return segmentSegment(a, b);
+    return kindB === PieceForm.arc ? segmentArc(a, b) : segmentEllipse(a, b);
   }
-  return kindB === PieceKind.arc ? arcArc(a, b) : ellipseRoundCrossings(b, a, kindA === PieceKind.arc);
+  return kindB === PieceForm.arc ? arcArc(a, b) : ellipseRoundCrossings(b, a, kindA === PieceForm.arc);
 }
 
 function segmentSegment(a: Curve, b: Curve): Vec2[] {

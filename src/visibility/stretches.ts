@@ -1,4 +1,4 @@
-import { PieceKind } from "../boundary/piece.js";
+import { PieceForm } from "../boundary/piece.js";
 import { atan2 } from "../math/trigonometry.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
@@ -81,10 +81,10 @@ function stretchOf(first: Run, last: Run | null, turn: number, list: FaceList): 
   const from = field.worldPoint(start.x, start.y);
   const to = field.worldPoint(end.x, end.y);
   const kind = list.label(face, Label.kind);
-  if (kind === PieceKind.segment) return { curve: "line", shape, from, to, fromEye };
+  if (kind === PieceForm.segment) return { curve: "line", shape, from, to, fromEye };
   list.readCurve(face, curve);
   const { x, y } = field.worldPoint(curve.x, curve.y);
-  if (kind === PieceKind.arc) {
+  if (kind === PieceForm.arc) {
     const r = field.worldLength(curve.size);
     const isNear = list.label(face, Label.side) < 0;
     const angles = circleAngles(isNear, turnAt(first.start), turn, field);

@@ -1,6 +1,10 @@
 /** The metric queries of pairs in closed form: of a half plane and any shape, and of a point or circle and a part of a ring. */
 
-import { halfPlaneClosestPoints, halfPlaneContact, setHalfPlaneSeparation } from "../../convex/half-plane.js";
+import {
+  halfPlaneClosestPoints,
+  halfPlaneContact,
+  setHalfPlaneSeparation,
+} from "../../convex/lowest-of-shape.js";
 import {
   type ClosestPoints,
   type ContactRecord,

@@ -1,4 +1,4 @@
-import { findLowestAlong } from "../../convex/half-plane.js";
+import { findLowestAlong } from "../../convex/lowest-of-shape.js";
 import { createLowestPoints } from "../../convex/lowest-points.js";
 import { grown } from "../../math/collections.js";
 import { isModerate } from "../../math/verdict.js";

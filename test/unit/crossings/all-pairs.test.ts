@@ -1,7 +1,7 @@
 import { circle, ellipse, halfPlane, point, polyline, rect, sector, segment } from "osculate";
 import { describe, expect, it } from "vitest";
 import { crossingPoints } from "../../../src/crossings/intersection.js";
-import { commonBoundary } from "../../../src/exact/intersection.js";
+import { commonBoundary } from "../../../src/exact/in-common.js";
 import type { Vec2 } from "../../../src/math/vector.js";
 import { legal } from "../../generators/legal.js";
 import { everydayPair } from "../../generators/pair.js";

@@ -12,7 +12,7 @@ import {
 } from "osculate";
 import { describe, expect, it } from "vitest";
 import { areaByCrossings, unionAreaByCrossings } from "../../../src/crossings/intersection.js";
-import { type CommonArea, commonArea, unionArea } from "../../../src/exact/intersection.js";
+import { type CommonArea, commonArea, unionArea } from "../../../src/exact/in-common.js";
 import { legal } from "../../generators/legal.js";
 import { everydayPair } from "../../generators/pair.js";
 import { seededRandom } from "../../generators/random.js";

@@ -12,7 +12,7 @@ import {
 } from "osculate";
 import { describe, expect, it } from "vitest";
 import { crossingPoints } from "../../../src/crossings/intersection.js";
-import { commonBoundary } from "../../../src/exact/intersection.js";
+import { commonBoundary } from "../../../src/exact/in-common.js";
 import { type Random, seededRandom } from "../../generators/random.js";
 
 const RUNS = 4000;
