@@ -133,7 +133,8 @@ test("on a phone the picture stays in sight of what is below it", async () => {
   const { page } = visit;
   const lowest = page.locator(".workbench .control button").last();
   await lowest.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 250);
+  // At once: a wheel's scrolling may go on after the focus has moved.
+  await page.evaluate(() => window.scrollBy({ top: 250, behavior: "instant" }));
   await expect.poll(() => page.locator(".stage").evaluate((it) => it.getBoundingClientRect().top)).toBe(0);
   // Focus brings what is behind the picture out from there.
   const first = page.locator(".hint-row button");
