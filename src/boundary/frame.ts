@@ -5,15 +5,7 @@ import type { Vec2 } from "../math/vector.js";
 import { extremePoints } from "../near/least-first.js";
 import { partTreeOf, treeOf } from "../near/shape-trees.js";
 import type { Extremes, Shape, SimpleShape } from "../shapes/kind.js";
-import {
-  type ByForm,
-  type BySimpleForm,
-  isUnbounded,
-  ofForm,
-  outerRadius,
-  partsOf,
-  radiusOf,
-} from "../shapes/reductions.js";
+import { type ByForm, type BySimpleForm, isUnbounded, ofForm, partsOf } from "../shapes/reductions.js";
 
 /**
  * Coordinates relative to a point of one of two shapes, multiplied by a power of two that brings the largest
@@ -196,13 +188,14 @@ function addReach(shape: Shape): void {
   ofForm(reaches, shape.kind)(shape);
 }
 
+// Radii are read here: what a function returns may go to the heap.
 const reaches: ByForm<[]> = {
-  round: (shape) => addPoint(shape.x, shape.y, radiusOf(shape)),
+  round: (shape) => addPoint(shape.x, shape.y, "r" in shape ? shape.r : 0),
   ellipse: ({ x, y, rx, ry }) => addPoint(x, y, Math.max(rx, ry)),
   box: ({ x, y, halfWidth, halfHeight }) => addPoint(x, y, Math.max(halfWidth, halfHeight)),
-  wedge: (shape) => addPoint(shape.x, shape.y, outerRadius(shape)),
+  wedge: (shape) => addPoint(shape.x, shape.y, "r" in shape ? shape.r : shape.outerR),
   ended(shape) {
-    addPoint(shape.ax, shape.ay, radiusOf(shape));
+    addPoint(shape.ax, shape.ay, "r" in shape ? shape.r : 0);
     addPoint(shape.bx, shape.by, 0);
   },
   polygon({ minX, minY, maxX, maxY }) {

@@ -11,7 +11,7 @@ import {
   Opening,
   type Shape,
 } from "../shapes/kind.js";
-import { type BoxShape, type ByForm, ofForm, radiusOf, type WedgeShape } from "../shapes/reductions.js";
+import { type BoxShape, type ByForm, ofForm, type WedgeShape } from "../shapes/reductions.js";
 import {
   createLowestPoints,
   edge,
@@ -111,7 +111,7 @@ function offerBetween(out: LowestPoints, from: number, to: number): void {
 /** Offers a box, which may be rounded. */
 function offerRounded(shape: BoxShape, out: LowestPoints): void {
   const { scale } = out;
-  const r = radiusOf(shape);
+  const r = "r" in shape ? shape.r : 0;
   unit.x = shape.ux;
   unit.y = shape.uy;
   makeUnit(unit);
