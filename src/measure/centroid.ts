@@ -11,22 +11,17 @@ import { sincos } from "../math/trigonometry.js";
 import { requireOut, touchVector } from "../math/validation.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import { openingAngle, simpleArea } from "../query/area.js";
-import { requireShape } from "../shapes/arguments.js";
+import { ofShape } from "../shapes/arguments.js";
 import { type Bounds, bounds } from "../shapes/bounds.js";
 import { clustersOf, haveCommonInside } from "../shapes/clusters.js";
 import { type Directions, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { middleOf } from "../shapes/rect.js";
 import {
-  hasEnds,
-  hasRings,
-  hasVertices,
+  type ByForm,
   innerRadius,
   isUnbounded,
-  isUnion,
-  isWedge,
+  ofForm,
   outerRadius,
-  partsOf,
-  verticesOf,
   type WedgeShape,
 } from "../shapes/reductions.js";
 import { certainCentroid } from "../shapes/rings.js";
@@ -53,9 +48,7 @@ import { haveCommonStretch, meanOfPieces, piecesOf, simplePerimeter } from "./pe
 export function centroid(shape: Shape, out: Vec2 = { x: 0, y: 0 }, options?: BudgetOptions): Vec2 | null {
   if (options !== undefined) return withinBudget(options, "centroid", centroid, shape, out);
   requireOut(out, touchVector, "centroid: out", "an object { x, y }");
-  requireShape(shape, "centroid: shape");
-  if (partsOf(shape).some(isUnbounded)) return null;
-  const centre = isUnion(shape) ? compoundCentroid(shape, shape.parts) : simpleCentroid(shape);
+  const centre = ofShape(centroids, shape, "centroid: shape")(shape);
   if (centre === null) return null;
   out.x = withinDoubles(centre.x) + 0;
   out.y = withinDoubles(centre.y) + 0;
@@ -121,21 +114,30 @@ function weighedMean(means: readonly Mean[], total: number): Vec2 {
   return { x: first.x + sumX, y: first.y + sumY };
 }
 
-/** The centre of mass of a bounded shape other than a compound. */
-function simpleCentroid(shape: SimpleShape): Vec2 {
-  if (isWedge(shape)) return centroidOfWedge(shape);
-  if (hasEnds(shape)) return { x: middleOf(shape.ax, shape.bx), y: middleOf(shape.ay, shape.by) };
-  if (hasRings(shape)) {
+/** Null for sets without bounds. */
+const centroids: ByForm<[], Vec2 | null> = {
+  round: ({ x, y }) => ({ x, y }),
+  ellipse: ({ x, y }) => ({ x, y }),
+  box: ({ x, y }) => ({ x, y }),
+  wedge: centroidOfWedge,
+  ended: ({ ax, ay, bx, by }) => ({ x: middleOf(ax, bx), y: middleOf(ay, by) }),
+  polygon(shape) {
     const { vertices, ringEnds, orientation } = shape;
     const centroid = orientation === 0 ? null : polygonCentroid(vertices, ringEnds);
     return centroid ?? meanOf(boundaryOfUnion([shape])) ?? firstPoint(vertices);
-  }
-  if (hasVertices(shape)) {
+  },
+  polyline(shape) {
     const pieces = piecesOf(shape);
     const mean = haveCommonStretch(pieces) ? meanOf(boundaryOfUnion([shape])) : meanOfPieces(pieces);
-    return mean ?? firstPoint(verticesOf(shape));
-  }
-  return { x: shape.x, y: shape.y };
+    return mean ?? firstPoint(shape.points);
+  },
+  halfPlane: () => null,
+  union: (shape) => (shape.parts.some(isUnbounded) ? null : compoundCentroid(shape, shape.parts)),
+};
+
+/** The centre of mass of a bounded shape other than a compound. */
+function simpleCentroid(shape: SimpleShape): Vec2 {
+  return ofForm(centroids, shape.kind)(shape) as Vec2;
 }
 
 function firstPoint(points: readonly number[]): Vec2 {

@@ -9,20 +9,14 @@ import { length } from "../math/vec2.js";
 import type { Vec2 } from "../math/vector.js";
 import { orientation } from "../math/verdict.js";
 import { openingAngle } from "../query/area.js";
-import { requireShape } from "../shapes/arguments.js";
+import { ofShape } from "../shapes/arguments.js";
 import { clustersOf } from "../shapes/clusters.js";
 import { Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
 import {
+  type ByForm,
   type EndedShape,
-  hasEnds,
-  hasRings,
-  hasVertices,
   innerRadius,
-  isBox,
-  isRound,
-  isUnbounded,
-  isUnion,
-  isWedge,
+  ofForm,
   outerRadius,
   radiusOf,
   ringsOf,
@@ -54,13 +48,7 @@ import { lengthOf } from "./boundary-integrals.js";
  */
 export function perimeter(shape: Shape, options?: BudgetOptions | number): number {
   if (typeof options === "object") return withinBudget(options, "perimeter", perimeter, shape);
-  requireShape(shape, "perimeter: shape");
-  if (!isUnion(shape)) return simplePerimeter(shape);
-  let total = 0;
-  for (const cluster of clustersOf(shape.parts, boxesMeet)) {
-    total += lengthAround(cluster);
-  }
-  return total;
+  return ofShape(perimeters, shape, "perimeter: shape")(shape);
 }
 
 function lengthAround(parts: readonly SimpleShape[]): number {
@@ -69,25 +57,35 @@ function lengthAround(parts: readonly SimpleShape[]): number {
   return lengthAroundBoxes(parts) ?? lengthOf(boundaryOfUnion(parts));
 }
 
-/** The length of the boundary of a shape other than a compound. A shape that a size of zero makes a segment counts as one. */
-export function simplePerimeter(shape: SimpleShape): number {
-  if (isRound(shape)) return 2 * Math.PI * radiusOf(shape);
-  if (isBox(shape)) {
+const perimeters: ByForm<[], number> = {
+  round: (shape) => ("r" in shape ? 2 * Math.PI * shape.r : 0),
+  ellipse({ rx, ry }) {
+    const [shorter, longer] = [Math.min(rx, ry), Math.max(rx, ry)];
+    return shorter === 0 ? 2 * longer : 4 * quarterOfEllipse(longer, shorter);
+  },
+  box(shape) {
     const r = radiusOf(shape);
     return aroundBox(shape.halfWidth - r, shape.halfHeight - r, r);
-  }
-  if (hasEnds(shape)) {
+  },
+  wedge: aroundWedge,
+  ended(shape) {
     const r = radiusOf(shape);
     return (r === 0 ? 1 : 2) * distanceOfEnds(shape) + 2 * Math.PI * r;
-  }
-  if (hasVertices(shape)) {
-    const pieces = piecesOf(shape);
-    return hasRings(shape) && shape.convex ? lengthOfPieces(pieces) : lengthOfChain(shape, pieces);
-  }
-  if (isUnbounded(shape)) return Number.POSITIVE_INFINITY;
-  if (isWedge(shape)) return aroundWedge(shape);
-  const [shorter, longer] = [Math.min(shape.rx, shape.ry), Math.max(shape.rx, shape.ry)];
-  return shorter === 0 ? 2 * longer : 4 * quarterOfEllipse(longer, shorter);
+  },
+  polygon: (shape) =>
+    shape.convex ? lengthOfPieces(piecesOf(shape)) : lengthOfChain(shape, piecesOf(shape)),
+  polyline: (shape) => lengthOfChain(shape, piecesOf(shape)),
+  halfPlane: () => Number.POSITIVE_INFINITY,
+  union({ parts }) {
+    let total = 0;
+    for (const cluster of clustersOf(parts, boxesMeet)) total += lengthAround(cluster);
+    return total;
+  },
+};
+
+/** The length of the boundary of a shape other than a compound. A shape that a size of zero makes a segment counts as one. */
+export function simplePerimeter(shape: SimpleShape): number {
+  return ofForm(perimeters, shape.kind)(shape);
 }
 
 /** The perimeter of a box rounded by r; for a segment, its length only once. */

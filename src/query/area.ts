@@ -7,23 +7,17 @@ import { productError, sumError } from "../math/rounding.js";
 import { atan2 } from "../math/trigonometry.js";
 import { length } from "../math/vec2.js";
 import { UNIT_ROUNDOFF } from "../math/verdict.js";
-import { requireShape } from "../shapes/arguments.js";
+import { ofShape } from "../shapes/arguments.js";
 import { clustersOf, haveCommonInside } from "../shapes/clusters.js";
 import { type Compound, type Directions, Opening, type Shape, type SimpleShape } from "../shapes/kind.js";
 import {
   type BoxShape,
+  type ByForm,
   type EndedShape,
-  hasEnds,
-  hasRings,
   innerRadius,
-  isBox,
-  isRound,
   isThin,
-  isUnbounded,
-  isUnion,
-  isWedge,
+  ofForm,
   outerRadius,
-  radiusOf,
 } from "../shapes/reductions.js";
 import { exactTwiceArea } from "../shapes/rings.js";
 import { penetrates } from "./penetrates.js";
@@ -46,26 +40,30 @@ import { penetrates } from "./penetrates.js";
  */
 export function area(shape: Shape, options?: BudgetOptions | number): number {
   if (typeof options === "object") return withinBudget(options, "area", area, shape);
-  requireShape(shape, "area: shape");
-  return isUnion(shape) ? compoundArea(shape) : simpleArea(shape);
+  return ofShape(areas, shape, "area: shape")(shape);
 }
 
 /**
- * The area of a shape that is no compound.
- *
  * Sizes are multiplied in an order in which no product leaves the doubles much before the area does, and all
  * parts of sums are positive, so that nothing cancels.
  */
-export function simpleArea(shape: SimpleShape): number {
-  if (isThin(shape)) return 0;
-  if (isRound(shape)) return Math.PI * shape.r * shape.r;
-  if (isBox(shape)) return boxArea(shape, radiusOf(shape));
-  if (hasEnds(shape)) return capsuleArea(shape);
-  if (hasRings(shape)) return polygonArea(shape.vertices, shape.ringEnds);
-  if (isWedge(shape)) return annularArea(innerRadius(shape), outerRadius(shape), openingAngle(shape));
-  if (isUnbounded(shape)) return Number.POSITIVE_INFINITY;
+const areas: ByForm<[], number> = {
+  round: (shape) => ("r" in shape ? Math.PI * shape.r * shape.r : 0),
   // With the longer one first, the product may overflow where the shorter one is 0.
-  return Math.PI * Math.min(shape.rx, shape.ry) * Math.max(shape.rx, shape.ry);
+  ellipse: ({ rx, ry }) => Math.PI * Math.min(rx, ry) * Math.max(rx, ry),
+  box: (shape) => boxArea(shape, "r" in shape ? shape.r : 0),
+  wedge: (shape) =>
+    isThin(shape) ? 0 : annularArea(innerRadius(shape), outerRadius(shape), openingAngle(shape)),
+  ended: (shape) => ("r" in shape ? capsuleArea(shape, shape.r) : 0),
+  polygon: ({ vertices, ringEnds }) => polygonArea(vertices, ringEnds),
+  polyline: () => 0,
+  halfPlane: () => Number.POSITIVE_INFINITY,
+  union: compoundArea,
+};
+
+/** The area of a shape that is no compound. */
+export function simpleArea(shape: SimpleShape): number {
+  return ofForm(areas, shape.kind)(shape);
 }
 
 /** (R² − r²) angle / 2. */
@@ -73,9 +71,7 @@ function annularArea(innerR: number, outerR: number, angle: number): number {
   return (outerR - innerR) * angle * (outerR / 2 + innerR / 2);
 }
 
-function capsuleArea(shape: EndedShape): number {
-  const { ax, ay, bx, by } = shape;
-  const r = radiusOf(shape);
+function capsuleArea({ ax, ay, bx, by }: EndedShape, r: number): number {
   // A quarter of the length, so that neither it nor a difference of coordinates is beyond the largest double.
   const quarterLength = length({ x: bx / 4 - ax / 4, y: by / 4 - ay / 4 });
   return r * quarterLength * 8 + Math.PI * r * r;

@@ -244,9 +244,9 @@ export function isOrdinaryRay({ x, y, dx, dy }: Ray): boolean {
 }
 
 /** Bound on the relative error of an approximate quotient: 4 roundings for each sum, and the quotient's. */
-export const QUOTIENT_ERROR = 10 * UNIT_ROUNDOFF;
+const QUOTIENT_ERROR = 10 * UNIT_ROUNDOFF;
 
-export function approximateQuotient(numerator: Expansion, denominator: Expansion): number {
+function approximateQuotient(numerator: Expansion, denominator: Expansion): number {
   return numerator.approximate() / denominator.approximate();
 }
 

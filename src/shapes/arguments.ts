@@ -3,6 +3,7 @@ import { normalizingPower } from "../math/exact.js";
 import { requireFinite, wrongType } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import { type Circle, Kind, type Ray, type Sector, type Shape } from "./kind.js";
+import { type ByForm, ofForm } from "./reductions.js";
 
 /* What users pass, checked: shapes, and points in either of two notations. */
 
@@ -16,6 +17,17 @@ import { type Circle, Kind, type Ray, type Sector, type Shape } from "./kind.js"
 
 export function requireShape(value: unknown, parameter: string): asserts value is Shape {
   if (!isShape(value)) throw noShape(value, parameter);
+}
+
+/** The function for the form of what a quick question is asked of; throws if that is no shape. */
+export function ofShape<Result>(
+  forms: ByForm<[], Result>,
+  shape: Shape,
+  parameter: string,
+): (shape: Shape) => Result {
+  const ofKnown: ((shape: Shape) => Result) | undefined = ofForm(forms, shape?.kind);
+  if (ofKnown === undefined) throw noShape(shape, parameter);
+  return ofKnown;
 }
 
 /** The most frequent mistakes are a ray, and an object with a constructor's arguments as fields. */
