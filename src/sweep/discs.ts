@@ -117,7 +117,8 @@ function turnGraze(out: Touch): void {
 }
 
 const pair = /* @__PURE__ */ new ConvexPair();
-const discs = /* @__PURE__ */ [createDisc(), createDisc()] as const;
+const discOfA = /* @__PURE__ */ createDisc();
+const discOfB = /* @__PURE__ */ createDisc();
 
 /** How far inside its ends an arc must be met, as the sine of an angle. */
 const WITHIN = 2 ** -20;
@@ -132,8 +133,8 @@ export function obstructByDiscs(
   b: SimpleShape,
   course: Displacement,
 ): boolean {
-  const hullA = discOf(a, discs[0]);
-  const hullB = discOf(b, discs[1]);
+  const hullA = discOf(a, discOfA);
+  const hullB = discOf(b, discOfB);
   if (!(isConvex(hullA) && isConvex(hullB))) return false;
   separate(pair, hullA, hullB);
   // Of what has no area, a graze inside a disc is inside the arc.
