@@ -29,21 +29,14 @@ const scratch = /* @__PURE__ */ createStays();
 export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
   requireRay(ray, "raycast: ray");
   if (out !== undefined) requireOut(out, touchHit, "raycast: out", RAY_HIT);
-  return castRay(ray, shape, out);
-}
-
-/** The same of a ray and an object that are known to be what they are. */
-export function castRay(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
-  const hit = directHit(ray, shape, out);
-  if (hit !== undefined) return hit;
+  // Kinds that are asked for most often have a way of their own, which is not always certain.
+  if (shape?.kind === Kind.circle || shape?.kind === Kind.polygon) {
+    const hit =
+      shape.kind === Kind.circle ? firstHitOnCircle(ray, shape, out) : firstHitOnPolygon(ray, shape, out);
+    if (hit !== undefined) return hit;
+  }
   rayShapeStays(ray, shape, firstScratch);
   return firstHit(ray, firstScratch, out);
-}
-
-/** The hit on a shape that is asked for most often, `undefined` if it is not certain, or for others. */
-function directHit(ray: Ray, shape: Shape, out: RayHit | undefined): RayHit | null | undefined {
-  if (shape?.kind === Kind.circle) return firstHitOnCircle(ray, shape, out);
-  return shape?.kind === Kind.polygon ? firstHitOnPolygon(ray, shape, out) : undefined;
 }
 
 /**

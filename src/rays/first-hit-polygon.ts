@@ -1,4 +1,4 @@
-import { certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
+import { UNDERFLOW_ERROR, UNIT_ROUNDOFF } from "../math/verdict.js";
 import { treeOf } from "../near/shape-trees.js";
 import type { Polygon, Ray } from "../shapes/kind.js";
 import { EdgeCrossing, setCrossing } from "./chain-marks.js";
@@ -14,8 +14,8 @@ const BOX_ERROR = 12 * UNIT_ROUNDOFF;
 /** The greatest length that may be squared. */
 const LARGEST_SQUARED = 2 ** 500;
 
-/** Edges: the indices of the vertices before and after each. */
-const edges = /* @__PURE__ */ new Int32Array(4);
+/** The indices of the vertices in which edges end; more than two are found only to be counted. */
+const ends = /* @__PURE__ */ new Int32Array(4);
 const first = /* @__PURE__ */ new EdgeCrossing();
 const second = /* @__PURE__ */ new EdgeCrossing();
 
@@ -61,29 +61,26 @@ export function findEntryOfRing(ray: Ray, vertices: readonly number[], edge: Ent
   const count = findEdges(ray, vertices);
   if (count === 0) return Entry.none;
   if (count !== 2) return Entry.unknown;
+  const last = vertices.length / 2 - 1;
+  const firstEnd = ends[0] as number;
+  const secondEnd = ends[1] as number;
   const areKnown =
-    setCrossing(first, ray, vertices, edges[0] as number, edges[1] as number) &&
-    setCrossing(second, ray, vertices, edges[2] as number, edges[3] as number);
+    setCrossing(first, ray, vertices, firstEnd === 0 ? last : firstEnd - 1, firstEnd) &&
+    setCrossing(second, ray, vertices, secondEnd - 1, secondEnd);
   if (!areKnown) return Entry.unknown;
-  const order = certainSign(
-    first.t - second.t,
-    first.error + second.error + UNIT_ROUNDOFF * Math.abs(first.t - second.t),
-  );
-  if (order === 0) return Entry.unknown;
-  const enter = order < 0 ? first : second;
-  const exit = order < 0 ? second : first;
-  const enterVersusMin = certainSign(enter.t - ray.minT, enter.error);
-  const enterVersusMax = certainSign(enter.t - ray.maxT, enter.error);
-  const exitVersusMin = certainSign(exit.t - ray.minT, exit.error);
-  const exitVersusMax = certainSign(exit.t - ray.maxT, exit.error);
-  if (enterVersusMin === 0 || enterVersusMax === 0 || exitVersusMin === 0 || exitVersusMax === 0) {
-    return Entry.unknown;
-  }
-  if (enterVersusMax > 0 || exitVersusMin < 0) return Entry.none;
-  if (enterVersusMin < 0) return Entry.start;
-  edge.t = enter.t;
-  edge.from = edges[order < 0 ? 0 : 2] as number;
-  edge.to = edges[order < 0 ? 1 : 3] as number;
+  const { minT, maxT } = ray;
+  const enter = Math.min(first.t, second.t);
+  const exit = Math.max(first.t, second.t);
+  // All comparisons at once, for one branch: each is certain if the least of the differences is.
+  const toMin = Math.min(Math.abs(enter - minT), Math.abs(exit - minT));
+  const toMax = Math.min(Math.abs(enter - maxT), Math.abs(exit - maxT));
+  if (!(Math.min(exit - enter, toMin, toMax) > 2 * (first.error + second.error))) return Entry.unknown;
+  if (enter > maxT || exit < minT) return Entry.none;
+  if (enter < minT) return Entry.start;
+  const to = ends[Number(second.t < first.t)] as number;
+  edge.t = enter;
+  edge.from = to === 0 ? last : to - 1;
+  edge.to = to;
   return Entry.boundary;
 }
 
@@ -107,30 +104,27 @@ function passesBox({ x, y, dx, dy }: Ray, { minX, minY, maxX, maxY }: Polygon): 
 const TOO_MANY = 3;
 
 /**
- * Sets the edges that the line crosses, up to two, and returns their number; `TOO_MANY` also if that is not certain, and
+ * Sets the ends of the edges that the line crosses, and returns their number; `TOO_MANY` also if that is not certain, and
  * for rings with a tree.
+ *
+ * No processor foresees which edges these are. So every vertex is noted, and the next one in its place unless its edge is
+ * crossed.
  */
 function findEdges(ray: Ray, vertices: readonly number[]): number {
   const { x, y, dx, dy } = ray;
   if (treeOf(vertices) !== null) return TOO_MANY;
-  const count = vertices.length >> 1;
+  const last = vertices.length - 2;
   let found = 0;
-  let wasAhead = false;
-  // The last vertex also comes first, as the one before vertex 0.
-  for (let step = -1; step < count; step++) {
-    const i = step < 0 ? count - 1 : step;
-    const alongX = dx * ((vertices[2 * i + 1] as number) - y);
-    const alongY = dy * ((vertices[2 * i] as number) - x);
-    const product = alongX - alongY;
+  // That this is certain will turn out with the last vertex.
+  let wasAhead = Number(dx * ((vertices[last + 1] as number) - y) > dy * ((vertices[last] as number) - x));
+  for (let k = 0; k <= last; k += 2) {
+    const alongX = dx * ((vertices[k + 1] as number) - y);
+    const alongY = dy * ((vertices[k] as number) - x);
     const error = SIDE_ERROR * (Math.abs(alongX) + Math.abs(alongY)) + UNDERFLOW_ERROR;
-    if (!(Math.abs(product) > error)) return TOO_MANY;
-    const isAhead = product > 0;
-    if (isAhead !== wasAhead && step >= 0) {
-      if (found === 2) return TOO_MANY;
-      edges[2 * found] = step === 0 ? count - 1 : step - 1;
-      edges[2 * found + 1] = step;
-      found += 1;
-    }
+    if (!(Math.abs(alongX - alongY) > error)) return TOO_MANY;
+    const isAhead = Number(alongX > alongY);
+    ends[found & 3] = k / 2;
+    found += isAhead ^ wasAhead;
     wasAhead = isAhead;
   }
   return found;

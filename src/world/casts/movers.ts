@@ -1,6 +1,6 @@
 import { normalizingPower, withinDoubles } from "../../math/exact.js";
 import { setUnitVector, type Vec2 } from "../../math/vector.js";
-import { castRay, type RayHit } from "../../query/raycast.js";
+import { type RayHit, raycast } from "../../query/raycast.js";
 import { type Bounds, bounds } from "../../shapes/bounds.js";
 import type { Circle, HalfPlane, Ray, Shape } from "../../shapes/kind.js";
 import { discOf, isUnbounded, isUnion } from "../../shapes/reductions.js";
@@ -47,7 +47,7 @@ export class CastPoint implements Mover<WorldHit> {
   }
 
   meet(shape: Shape, out: WorldHit): boolean {
-    return castRay(this.path, shape, out) !== null;
+    return raycast(this.path, shape, out) !== null;
   }
 }
 
