@@ -5,7 +5,7 @@ import { allEvents, firstHit, type RayEvent, type RayHit } from "../rays/ray-eve
 import { rayShapeStays } from "../rays/ray-shape.js";
 import { createStays } from "../rays/stay.js";
 import { requireRay, requireShape } from "../shapes/arguments.js";
-import { Kind, type Ray, type Shape } from "../shapes/kind.js";
+import { type Circle, Kind, type Polygon, type Ray, type Shape } from "../shapes/kind.js";
 
 export type { RayEvent, RayHit };
 
@@ -29,13 +29,17 @@ const scratch = /* @__PURE__ */ createStays();
 export function raycast(ray: Ray, shape: Shape, out?: RayHit): RayHit | null {
   requireRay(ray, "raycast: ray");
   if (out !== undefined) requireOut(out, touchHit, "raycast: out", RAY_HIT);
+  // Read once: where many kinds come by, that costs as much as a call.
+  const kind = shape?.kind;
   // Kinds that are asked for most often have a way of their own, which is not always certain.
-  if (shape?.kind === Kind.circle || shape?.kind === Kind.polygon) {
+  if (kind === Kind.circle || kind === Kind.polygon) {
     const hit =
-      shape.kind === Kind.circle ? firstHitOnCircle(ray, shape, out) : firstHitOnPolygon(ray, shape, out);
+      kind === Kind.circle
+        ? firstHitOnCircle(ray, shape as Circle, out)
+        : firstHitOnPolygon(ray, shape as Polygon, out);
     if (hit !== undefined) return hit;
   }
-  rayShapeStays(ray, shape, firstScratch);
+  rayShapeStays(ray, shape, firstScratch, kind);
   return firstHit(ray, firstScratch, out);
 }
 

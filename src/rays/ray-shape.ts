@@ -5,7 +5,7 @@ import { LineQuery, type Seen } from "../near/runs.js";
 import { MANY_PARTS, partTreeOf } from "../near/shape-trees.js";
 import { requireShape } from "../shapes/arguments.js";
 import { boxAbout, partsNear } from "../shapes/copy.js";
-import type { Compound, Ray, Shape, ShapesInOrder, SimpleShape } from "../shapes/kind.js";
+import type { Compound, Kind, Ray, Shape, ShapesInOrder, SimpleShape } from "../shapes/kind.js";
 import { exactStays } from "./exact-stays.js";
 import { rayCapsuleStays, rayRectStays, rayRoundedRectStays } from "./ray-box.js";
 import { rayCircleStays, rayPointStays } from "./ray-circle.js";
@@ -47,8 +47,8 @@ const FIND_STAYS: FindStays<ShapesInOrder> = [
 ];
 
 /** The stays of a ray's line in a shape of any kind. */
-export function rayShapeStays(ray: Ray, shape: Shape, stays: Stays): void {
-  const find = FIND_STAYS[shape?.kind] as ((ray: Ray, shape: Shape, stays: Stays) => void) | undefined;
+export function rayShapeStays(ray: Ray, shape: Shape, stays: Stays, kind: Kind = shape?.kind): void {
+  const find = FIND_STAYS[kind] as ((ray: Ray, shape: Shape, stays: Stays) => void) | undefined;
   if (find === undefined) requireShape(shape, "raycast: shape");
   else find(ray, shape, stays);
 }
