@@ -1,5 +1,4 @@
-import { createChain, createWedge, type EdgedShape, setWedge } from "../forms/forms.js";
-import { setChain } from "../forms/set-chain.js";
+import { createWedge, setWedge } from "../forms/forms.js";
 import { normalizingPower, withinDoubles } from "../math/exact.js";
 import { makeUnit, ScratchVector, type Vec2 } from "../math/vector.js";
 import {
@@ -11,7 +10,14 @@ import {
   Opening,
   type Shape,
 } from "../shapes/kind.js";
-import { type BoxShape, type ByForm, ofForm, type WedgeShape } from "../shapes/reductions.js";
+import {
+  type BoxShape,
+  type ByForm,
+  type EndedShape,
+  ofForm,
+  type RoundShape,
+  type WedgeShape,
+} from "../shapes/reductions.js";
 import {
   createLowestPoints,
   edge,
@@ -61,13 +67,21 @@ function findAtScale(out: LowestPoints, halfPlane: HalfPlane, shape: Shape, scal
 }
 
 const offerers: ByForm<[out: LowestPoints, halfPlane: HalfPlane]> = {
-  round: offerEdged,
+  round: offerRound,
   ellipse: offerEllipse,
   box: offerRounded,
   wedge: offerWedge,
-  ended: offerEdged,
-  polygon: offerEdged,
-  polyline: offerEdged,
+  ended: offerEnded,
+  polygon({ vertices, ringEnds }, out) {
+    let begin = 0;
+    for (let ring = 0; ring < ringEnds.length; ring += 1) {
+      const end = 2 * (ringEnds[ring] as number);
+      offerEdges(vertices, begin, end, out);
+      offerBetween(vertices, end - 2, begin, out);
+      begin = end;
+    }
+  },
+  polyline: ({ points }, out) => offerEdges(points, 0, points.length, out),
   halfPlane: offerHalfPlane,
   union({ parts }, out, halfPlane) {
     for (const part of parts) offerShape(out, part, halfPlane);
@@ -78,33 +92,36 @@ function offerShape(out: LowestPoints, shape: Shape, halfPlane: HalfPlane): void
   ofForm(offerers, shape.kind)(shape, out, halfPlane);
 }
 
-const chain = /* @__PURE__ */ createChain();
-
-function offerEdged(shape: EdgedShape, out: LowestPoints): void {
-  setChain(chain, shape);
-  offerChain(out);
+function offerRound(shape: RoundShape, out: LowestPoints): void {
+  edge.ax = shape.x;
+  edge.ay = shape.y;
+  edge.bx = shape.x;
+  edge.by = shape.y;
+  edge.r = "r" in shape ? shape.r : 0;
+  offerWorldEdge(out);
 }
 
-/** Offers the edges of a shape whose corners are stored numbers. */
-function offerChain(out: LowestPoints): void {
-  const { closed, ringEnds } = chain;
-  let begin = 0;
-  for (let ring = 0; ring < ringEnds.length; ring += 1) {
-    const last = 2 * (ringEnds[ring] as number) - 2;
-    for (let i = begin; i < last; i += 2) offerBetween(out, i, i + 2);
-    if (closed || last === begin) offerBetween(out, last, begin);
-    begin = last + 2;
-  }
+function offerEnded(shape: EndedShape, out: LowestPoints): void {
+  edge.ax = shape.ax;
+  edge.ay = shape.ay;
+  edge.bx = shape.bx;
+  edge.by = shape.by;
+  edge.r = "r" in shape ? shape.r : 0;
+  offerWorldEdge(out);
+}
+
+/** Offers the edges between the points from one index to another. */
+function offerEdges(points: readonly number[], begin: number, end: number, out: LowestPoints): void {
+  for (let i = begin; i + 3 < end; i += 2) offerBetween(points, i, i + 2, out);
 }
 
 /** Offers the edge between the points at two indices. */
-function offerBetween(out: LowestPoints, from: number, to: number): void {
-  const { points, radius } = chain;
+function offerBetween(points: readonly number[], from: number, to: number, out: LowestPoints): void {
   edge.ax = points[from] as number;
   edge.ay = points[from + 1] as number;
   edge.bx = points[to] as number;
   edge.by = points[to + 1] as number;
-  edge.r = radius;
+  edge.r = 0;
   offerWorldEdge(out);
 }
 

@@ -58,7 +58,8 @@ export function setSharpChainsContact(out: ContactRecord, isKnown: boolean): Ver
   return isKnown || best.gap < -pair.margin ? setDeepContact(out) : 0;
 }
 
-function setCoresContact(out: ContactRecord, isKnown: boolean): Verdict {
+/** The same for measured cores whose boxes are not apart. */
+export function setCoresContact(out: ContactRecord, isKnown: boolean): Verdict {
   const { reach, margin } = pair;
   const beyond = setLineOfMiddles();
   if (beyond < 0) return -1;

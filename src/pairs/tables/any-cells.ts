@@ -16,8 +16,8 @@ import { setPolygonChain } from "../../forms/set-chain.js";
 import { sizeOf } from "../../shapes/copy.js";
 import type { Circle, Kind, Polygon, Shape } from "../../shapes/kind.js";
 import { setRoundPolygonContact } from "../contact/circle-contact.js";
-import { setChainsContact, setChainsGap } from "../contact/edged-contact.js";
-import { first, second } from "../contact/edged-nearest.js";
+import { setChainsGap, setCoresContact } from "../contact/edged-contact.js";
+import { first, measurePair, second } from "../contact/edged-nearest.js";
 import { setFewFeaturesContact } from "../contact/few-features.js";
 import { areBoxesApart, areCertainlyMeeting } from "../edges/polygon-shortcuts.js";
 import { depthToTry, excerptsOf, wayAside } from "../many-edges/excerpts.js";
@@ -124,7 +124,7 @@ export function circlePolygonContact(a: Circle, b: Polygon, out: ContactRecord):
 export function polygonPolygonContact(a: Polygon, b: Polygon, out: ContactRecord): boolean {
   if (areBoxesApart(a, b)) return false;
   setChains(a, b);
-  const verdict = setChainsContact(out, false);
+  const verdict = measurePair() ? setCoresContact(out, false) : 0;
   return verdict !== 0 ? verdict > 0 : anyContact(a, b, out);
 }
 

@@ -55,8 +55,9 @@ export function haveCommonPoint(a: Shape, b: Shape): boolean {
 
 /** The same for shapes whose kinds have been read. */
 export function overlapsOfKinds(a: Shape, b: Shape, kindA: Kind, kindB: Kind): boolean {
-  if (kindA > kindB) return overlapsOfKinds(b, a, kindB, kindA);
-  const verdict = filterOf(kindA, kindB)?.(a, b) ?? overlapVerdict(a, b);
+  const isInOrder = kindA <= kindB;
+  const found = isInOrder ? filterOf(kindA, kindB)?.(a, b) : filterOf(kindB, kindA)?.(b, a);
+  const verdict = found ?? overlapVerdict(a, b);
   return verdict !== 0 ? verdict > 0 : overlapsExactly(a, b);
 }
 
