@@ -164,7 +164,8 @@ export function setFarthest(out: Vec2, pieces: readonly Piece[], nx: number, ny:
   }
 }
 
-function setFarthestOfPiece(out: Vec2, piece: Piece, nx: number, ny: number): void {
+/** The same of one piece. */
+export function setFarthestOfPiece(out: Vec2, piece: Piece, nx: number, ny: number): void {
   switch (piece.kind) {
     case PieceForm.segment: {
       const isEnd = piece.ux * nx + piece.uy * ny > 0;

@@ -4,15 +4,8 @@ import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Opening } from "../shapes/kind.js";
-import {
-  type ArcPiece,
-  type EllipsePiece,
-  type LinePiece,
-  type Piece,
-  PieceForm,
-  pointsBetween,
-  type SegmentPiece,
-} from "./piece.js";
+import { setFarthestOfPiece } from "./contact-feature.js";
+import { type ArcPiece, type LinePiece, type Piece, pointsBetween, type SegmentPiece } from "./piece.js";
 
 /* The nearest two points of two sets, as far as they are found, and closed forms of them for points, segments and arcs. */
 
@@ -177,46 +170,15 @@ function nearestArcEndsArc(p: ArcPiece, q: ArcPiece, best: NearestPair): void {
 /** The nearest points of a half plane and other pieces: those of the piece that are farthest inward. */
 
 const points: ClosestPoints = /* @__PURE__ */ createClosestPoints();
+const farthest: Vec2 = { x: 0, y: 0 };
 
 /** A piece that is no half plane against a half plane. */
 export function nearestLine(piece: Exclude<Piece, LinePiece>, line: LinePiece, best: NearestPair): void {
-  switch (piece.kind) {
-    case PieceForm.point:
-      offerProjected(piece.x, piece.y, line, best);
-      return;
-    case PieceForm.segment:
-      offerProjected(piece.ax, piece.ay, line, best);
-      offerProjected(piece.bx, piece.by, line, best);
-      return;
-    case PieceForm.arc:
-      offerArc(piece, line, best);
-      return;
-    case PieceForm.ellipse:
-      offerEllipse(piece, line, best);
-  }
-}
-
-function offerProjected(px: number, py: number, line: LinePiece, best: NearestPair): void {
-  const height = line.nx * (px - line.x) + line.ny * (py - line.y);
-  if (height <= 0) offerCommon(best, px, py);
-  else offerAt(best, height, px, py, px - height * line.nx, py - height * line.ny);
-}
-
-function offerArc(arc: ArcPiece, line: LinePiece, best: NearestPair): void {
-  const { x, y, r } = arc;
-  if (pointsBetween(arc, -line.nx, -line.ny)) offerProjected(x - r * line.nx, y - r * line.ny, line, best);
-  if (arc.opening === Opening.whole) return;
-  offerProjected(x + r * arc.startX, y + r * arc.startY, line, best);
-  offerProjected(x + r * arc.endX, y + r * arc.endY, line, best);
-}
-
-function offerEllipse({ x, y, rx, ry, ux, uy }: EllipsePiece, line: LinePiece, best: NearestPair): void {
-  const along = rx * (line.nx * ux + line.ny * uy);
-  const across = ry * (ux * line.ny - uy * line.nx);
-  const reach = lengthOf(along, across);
-  const alongFoot = -(rx * along) / reach;
-  const acrossFoot = -(ry * across) / reach;
-  offerProjected(x + alongFoot * ux - acrossFoot * uy, y + alongFoot * uy + acrossFoot * ux, line, best);
+  setFarthestOfPiece(farthest, piece, -line.nx, -line.ny);
+  const { x, y } = farthest;
+  const height = line.nx * (x - line.x) + line.ny * (y - line.y);
+  if (height <= 0) offerCommon(best, x, y);
+  else offerAt(best, height, x, y, x - height * line.nx, y - height * line.ny);
 }
 
 /** Two half planes: they are apart only if their normals are exactly opposite. */

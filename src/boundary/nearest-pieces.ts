@@ -36,6 +36,13 @@ export function nearestOfPieces(a: Piece, b: Piece, best: NearestPair): void {
 
 /** The kind of p is not greater than that of q. */
 function nearestInOrder(p: Piece, q: Piece, best: NearestPair): void {
+  if (q.kind !== PieceForm.line) nearestCurves(p, q, best);
+  else if (p.kind === PieceForm.line) nearestLines(p, q, best);
+  else nearestLine(p, q, best);
+}
+
+/** The same for pieces that are no half planes. */
+function nearestCurves(p: Piece, q: Piece, best: NearestPair): void {
   switch (p.kind) {
     case PieceForm.point:
       nearestToPoint(p, q, best);
@@ -47,10 +54,7 @@ function nearestInOrder(p: Piece, q: Piece, best: NearestPair): void {
       nearestToArc(p, q, best);
       return;
     case PieceForm.ellipse:
-      nearestToEllipse(p, q, best);
-      return;
-    case PieceForm.line:
-      if (q.kind === PieceForm.line) nearestLines(p, q, best);
+      if (q.kind === PieceForm.ellipse) nearestEllipses(p, q, best);
   }
 }
 
@@ -59,25 +63,17 @@ function nearestToPoint(p: PointPiece, q: Piece, best: NearestPair): void {
   else if (q.kind === PieceForm.segment) nearestPointSegment(p.x, p.y, q, best);
   else if (q.kind === PieceForm.arc) nearestPointArc(p.x, p.y, q, best);
   else if (q.kind === PieceForm.ellipse) nearestPointEllipse(p.x, p.y, q, best);
-  else nearestLine(p, q, best);
 }
 
 function nearestToSegment(p: SegmentPiece, q: Piece, best: NearestPair): void {
   if (q.kind === PieceForm.segment) nearestSegments(p, q, best);
   else if (q.kind === PieceForm.arc) nearestSegmentArc(p, q, best);
   else if (q.kind === PieceForm.ellipse) nearestSegmentEllipse(p, q, best);
-  else if (q.kind === PieceForm.line) nearestLine(p, q, best);
 }
 
 function nearestToArc(p: ArcPiece, q: Piece, best: NearestPair): void {
   if (q.kind === PieceForm.arc) nearestArcs(p, q, best);
   else if (q.kind === PieceForm.ellipse) nearestArcEllipse(p, q, best);
-  else if (q.kind === PieceForm.line) nearestLine(p, q, best);
-}
-
-function nearestToEllipse(p: EllipsePiece, q: Piece, best: NearestPair): void {
-  if (q.kind === PieceForm.ellipse) nearestEllipses(p, q, best);
-  else if (q.kind === PieceForm.line) nearestLine(p, q, best);
 }
 
 const nearest: Nearest = /* @__PURE__ */ createNearest();
