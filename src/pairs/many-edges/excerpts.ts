@@ -4,8 +4,8 @@ import { note, spend } from "../../math/cost.js";
 import { sincos } from "../../math/trigonometry.js";
 import { endOfEdge, type TreeChain } from "../../near/least-first.js";
 import { TreeQuery } from "../../near/nearest-runs.js";
-import { treeOfBoxes } from "../../near/placed-tree.js";
-import { BoxQuery, type Query, ReachQuery } from "../../near/runs.js";
+import { type PlacedTree, treeOfBoxes } from "../../near/placed-tree.js";
+import { type Query, ReachQuery } from "../../near/runs.js";
 import { extentsOfEdges } from "../../near/shape-trees.js";
 import { bounds } from "../../shapes/bounds.js";
 import { partsWithin, sizeOf } from "../../shapes/copy.js";
@@ -22,46 +22,22 @@ interface Excerpts {
   readonly b: Shape;
 }
 
-/** Finds what may come within a reach of an edge of a chain. */
-function edgesQuery(shape: VertexShape, reach: number): Query {
-  const { points, ringEnds, isClosed } = ringsOf(shape);
-  const extents = extentsOfEdges(points, ringEnds, isClosed);
-  const query = new ReachQuery({ minX: 0, minY: 0, maxX: 0, maxY: 0 }, reach);
-  const tree = treeOfBoxes(extents);
-  const isNear = (from: number, to: number): boolean => {
-    for (let at = 4 * from; at < 4 * to; at += 4) {
-      edge.set(
-        extents[at] as number,
-        extents[at + 1] as number,
-        extents[at + 2] as number,
-        extents[at + 3] as number,
-        0,
-      );
-      if (!query.misses(edge)) return true;
-    }
-    return false;
-  };
-  return {
-    misses: ({ midX, midY, halfX, halfY }) =>
-      !tree.findRuns(query.setAround(midX, midY, halfX, halfY), isNear),
-  };
-}
-
-const edge = /* @__PURE__ */ new BoxQuery();
-
 /** The excerpts of both shapes within a reach of each other; of two with trees, the edges within reach of the other's edges. */
 export function excerptsOf(a: Shape, b: Shape, reach: number): Excerpts {
   note("excerpts");
   const [treeOfA, treeOfB] = [chainOf(a)?.tree, chainOf(b)?.tree];
   if (treeOfA !== undefined && treeOfB !== undefined) {
-    // The parts left out of b are off the excerpt of a, its segments in place of runs included: these do not meet.
     const ofA = excerptOf(a, new TreeQuery(treeOfB, reach));
-    return {
-      a: ofA,
-      b: excerptOf(b, ofA === a ? new TreeQuery(treeOfA, reach) : edgesQuery(ofA as VertexShape, reach)),
-    };
+    // The parts left out of b are off the excerpt of a, its segments in place of runs included: these do not meet.
+    const around = ofA === a ? treeOfA : treeOfEdges(ofA as VertexShape);
+    return { a: ofA, b: excerptOf(b, new TreeQuery(around, reach)) };
   }
   return { a: excerptAround(b, a, reach), b: excerptAround(a, b, reach) };
+}
+
+function treeOfEdges(shape: VertexShape): PlacedTree {
+  const { points, ringEnds, isClosed } = ringsOf(shape);
+  return treeOfBoxes(extentsOfEdges(points, ringEnds, isClosed));
 }
 
 /** The excerpt of a shape within a reach of another one, which is a round region about a circle. */
