@@ -92,7 +92,10 @@ export function createContact(): Contact {
 export function touchContact(out: Contact): void {
   const { normal, depth, points } = out;
   touchVector(normal);
-  const [first, second] = points;
+  // Not by destructuring, which asks any list for an iterator; so that it is a list is asked here.
+  if (!Array.isArray(points)) throw new TypeError();
+  const first: Vec2 | undefined = points[0];
+  const second: Vec2 | undefined = points[1];
   if (first === undefined) {
     requireExtensible(points);
   } else {

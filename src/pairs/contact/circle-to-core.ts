@@ -56,10 +56,10 @@ export function setRoundBoxContact<B>(
   const beyondY = Math.abs(toY) - across;
   const isAlong = beyondX >= beyondY;
   const margin = BOX_GAP_ERROR * size;
-  let gap = isAlong ? beyondX : beyondY;
+  let gap = Math.max(beyondX, beyondY);
   if (gap > reach + margin && !isKnown) return -1;
-  let stepX = isAlong ? 1 : 0;
-  let stepY = isAlong ? 0 : 1;
+  let stepX = Number(isAlong);
+  let stepY = 1 - stepX;
   if (beyondX > 0 && beyondY > 0) {
     const power = gap < LEAST_LENGTH ? normalizingPower(gap) : 1;
     const cornerX = beyondX * power;
@@ -71,8 +71,9 @@ export function setRoundBoxContact<B>(
   }
   const depth = reach - gap;
   if (!isKnown && depth <= margin) return depth < -margin ? -1 : 0;
-  if (toX < 0) stepX = -stepX;
-  if (toY < 0) stepY = -stepY;
+  // Products, since no processor foresees on which side the circle is.
+  stepX *= 1 - 2 * Number(toX < 0);
+  stepY *= 1 - 2 * Number(toY < 0);
   const normalX = stepX * axisX - stepY * axisY;
   const normalY = stepX * axisY + stepY * axisX;
   const middle = (radiusA - radius + gap) / 2;

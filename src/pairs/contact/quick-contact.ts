@@ -166,7 +166,7 @@ function setNearest(a: Capsule, b: Capsule): boolean {
   const isCorner = isEndOfA && isEndOfB;
   const edgeX = isEndOfA ? vx : ux;
   const edgeY = isEndOfA ? vy : uy;
-  const side = edgeX * wayY - edgeY * wayX < 0 ? -1 : 1;
+  const side = 1 - 2 * Number(edgeX * wayY - edgeY * wayX < 0);
   const nx = isCorner ? wayX : -side * edgeY;
   const ny = isCorner ? wayY : side * edgeX;
   const length = Math.sqrt(nx * nx + ny * ny);
