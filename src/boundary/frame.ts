@@ -1,7 +1,7 @@
 import { setReference } from "../convex/reference.js";
 import { zeros } from "../math/collections.js";
 import { normalizingPower, withinDoubles } from "../math/exact.js";
-import type { Vec2 } from "../math/vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { extremePoints } from "../near/least-first.js";
 import { partTreeOf, treeOf } from "../near/shape-trees.js";
 import type { Extremes, Shape, SimpleShape } from "../shapes/kind.js";
@@ -20,6 +20,13 @@ export interface Frame {
   readonly power: number;
 }
 
+/** A point in or near a shape: not the pose of a shape given by points, which may be anywhere. */
+const reference: Vec2 = /* @__PURE__ */ new ScratchVector();
+
+function isBounded(shape: Shape): boolean {
+  return !isUnbounded(shape);
+}
+
 /** The frame of two shapes; `points` and `lengths` are to be within its range as well. */
 export function frameOf(
   a: Shape,
@@ -27,7 +34,8 @@ export function frameOf(
   points: readonly Readonly<Vec2>[] = [],
   lengths: readonly number[] = [],
 ): Frame {
-  const { x: originX, y: originY } = referencePoint(partsOf(a).every(isUnbounded) ? b : a);
+  setReference(partsOf(a).find(isBounded) ?? partsOf(b).find(isBounded) ?? partsOf(b)[0] ?? b, reference);
+  const { x: originX, y: originY } = reference;
   let half = Math.max(halfReach(a, originX, originY), halfReach(b, originX, originY));
   for (const { x, y } of points) half = Math.max(half, halfOffset(x, y, originX, originY));
   for (const length of lengths) half = Math.max(half, Math.abs(length) / 2);
@@ -144,14 +152,6 @@ function pointsInFrame(points: readonly number[], { originX, originY, power }: F
     relative[i + 1] = toFrame(points[i + 1] ?? 0, originY, power);
   }
   return relative;
-}
-
-/** A point in or near the shape: not the pose of a shape given by points, which may be anywhere. */
-function referencePoint(shape: Shape): Vec2 {
-  const reference = { x: 0, y: 0 };
-  const parts = partsOf(shape);
-  setReference(parts.find((part) => !isUnbounded(part)) ?? parts[0] ?? shape, reference);
-  return reference;
 }
 
 /** The least box that holds the points by which a shape is given, and the largest of its sizes. */

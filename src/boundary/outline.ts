@@ -9,7 +9,6 @@ import {
   innerRadius,
   ofForm,
   outerRadius,
-  radiusOf,
   type WedgeShape,
 } from "../shapes/reductions.js";
 import { areaSign } from "../shapes/rings.js";
@@ -50,7 +49,7 @@ export function takeOutline(shape: SimpleShape, take: TakePiece): void {
 }
 
 const takers: BySimpleForm<[take: TakePiece]> = {
-  round: (shape, take) => take(circlePiece(shape.x, shape.y, radiusOf(shape), 1)),
+  round: (shape, take) => take(circlePiece(shape.x, shape.y, "r" in shape ? shape.r : 0, 1)),
   ellipse({ x, y, rx, ry, ux, uy }, take) {
     if (rx === ry) {
       take(circlePiece(x, y, rx, 1));
@@ -89,7 +88,7 @@ function isSegment(short: number, long: number): boolean {
 }
 
 function takeBox(shape: BoxShape, take: TakePiece): void {
-  const r = radiusOf(shape);
+  const r = "r" in shape ? shape.r : 0;
   if (r > 0) takeRoundedRect(shape, r, take);
   else takeRect(shape, take);
 }
@@ -172,7 +171,7 @@ function takeWedge(shape: WedgeShape, take: TakePiece): void {
 
 function takeCapsule(shape: EndedShape, take: TakePiece): void {
   const { ax, ay, bx, by } = shape;
-  const r = radiusOf(shape);
+  const r = "r" in shape ? shape.r : 0;
   if (ax === bx && ay === by) {
     take(circlePiece(ax, ay, r, 1));
     return;
