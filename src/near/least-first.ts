@@ -3,7 +3,7 @@ import type { Chains } from "../shapes/reductions.js";
 import { BRANCHES, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
 import { nextOnRing, ringOf } from "./ring-parity.js";
-import type { Seen } from "./runs.js";
+import type { BoxQuery, Seen } from "./runs.js";
 
 /* Searches of a tree for the least of something: the edge nearest to a point, the farthest vertices, what a ray meets first. */
 
@@ -98,6 +98,17 @@ export interface TreeChain extends Chains {
 export function endOfEdge({ ringEnds, isClosed }: TreeChain, edge: number): number {
   const ring = ringOf(ringEnds, edge);
   return edge + 1 === ringEnds[ring] && !isClosed ? edge : nextOnRing(ringEnds, ring, edge);
+}
+
+/** Sets a query to what may come within a reach of the box of an edge. */
+export function setToEdge(out: BoxQuery, chain: TreeChain, edge: number, reach = 0): BoxQuery {
+  const { points } = chain;
+  const end = endOfEdge(chain, edge);
+  const ax = points[2 * edge] as number;
+  const ay = points[2 * edge + 1] as number;
+  const bx = points[2 * end] as number;
+  const by = points[2 * end + 1] as number;
+  return out.set(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), reach);
 }
 
 /**

@@ -2,7 +2,7 @@ import { partsInFrame, toFrame } from "../boundary/frame.js";
 import { Heap } from "../math/collections.js";
 import { spend } from "../math/cost.js";
 import { BRANCHES, RUN } from "../near/box-tree.js";
-import { endOfEdge, type TreeChain } from "../near/least-first.js";
+import { endOfEdge, setToEdge, type TreeChain } from "../near/least-first.js";
 import type { PlacedTree } from "../near/placed-tree.js";
 import { BoxQuery, type Seen, type WayQuery } from "../near/runs.js";
 import { partTreeOf } from "../near/shape-trees.js";
@@ -233,7 +233,7 @@ class PiecesAhead {
 
   private seenAt({ tree, chain }: Row, level: number, place: number): Seen {
     if (tree !== null && level !== SINGLE) return tree.look(level, place);
-    if (chain !== null) return boxOfEdge(chain, place);
+    if (chain !== null) return setToEdge(box, chain, place);
     const part = this.parts[this.partAt(place)] as SimpleShape;
     const whole = chainOf(part)?.tree;
     return whole === undefined ? boxAbout(part) : whole.look(whole.tree.top, 0);
@@ -251,13 +251,3 @@ class PiecesAhead {
 }
 
 const box = /* @__PURE__ */ new BoxQuery();
-
-function boxOfEdge(chain: TreeChain, edge: number): Seen {
-  const { points } = chain;
-  const end = endOfEdge(chain, edge);
-  const ax = points[2 * edge] as number;
-  const ay = points[2 * edge + 1] as number;
-  const bx = points[2 * end] as number;
-  const by = points[2 * end + 1] as number;
-  return box.set(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), 0);
-}

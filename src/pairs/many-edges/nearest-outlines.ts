@@ -4,9 +4,9 @@ import { Outlined, outlinedParts } from "../../boundary/outlined.js";
 import { type Piece, pointPiece, segmentPiece } from "../../boundary/piece.js";
 import { nearestOfAllParts } from "../../boundary/touch-points.js";
 import { RUN } from "../../near/box-tree.js";
-import { endOfEdge, type TreeChain } from "../../near/least-first.js";
+import { endOfEdge, setToEdge, type TreeChain } from "../../near/least-first.js";
 import type { RunPair } from "../../near/nearest-runs.js";
-import type { Query } from "../../near/runs.js";
+import { BoxQuery, type Query } from "../../near/runs.js";
 import { sizeOf } from "../../shapes/copy.js";
 import type { Shape, SimpleShape } from "../../shapes/kind.js";
 import { partsOf } from "../../shapes/reductions.js";
@@ -113,14 +113,11 @@ function edgesWithin(
   const [ofA, ofB] = [new Set<number>(), new Set<number>()];
   for (const [fromA, fromB] of runs) {
     const [endA, endB] = [endOfRun(a, fromA), endOfRun(b, fromB)];
-    for (let k = fromB; k < endB; k++) setEdge(others[k - fromB] as EdgeBox, b, k);
+    for (let k = fromB; k < endB; k++) setToEdge(others[k - fromB] as BoxQuery, b, k);
     for (let i = fromA; i < endA; i++) {
-      setEdge(edge, a, i);
+      setToEdge(edge, a, i, reach);
       for (let k = fromB; k < endB; k++) {
-        const other = others[k - fromB] as EdgeBox;
-        const gapX = Math.max(0, edge.minX - other.maxX, other.minX - edge.maxX);
-        const gapY = Math.max(0, edge.minY - other.maxY, other.minY - edge.maxY);
-        if (gapX * gapX + gapY * gapY > reach * reach) continue;
+        if (edge.misses(others[k - fromB] as BoxQuery)) continue;
         ofA.add(i);
         ofB.add(k);
       }
@@ -133,28 +130,8 @@ function inOrder(edges: Iterable<number>): number[] {
   return [...edges].sort((i, k) => i - k);
 }
 
-class EdgeBox {
-  minX = 0.5;
-  minY = 0.5;
-  maxX = 0.5;
-  maxY = 0.5;
-}
-
-const edge = /* @__PURE__ */ new EdgeBox();
-const others = /* @__PURE__ */ Array.from({ length: RUN }, () => new EdgeBox());
-
-function setEdge(box: EdgeBox, chain: TreeChain, from: number): void {
-  const { points } = chain;
-  const to = endOfEdge(chain, from);
-  const ax = points[2 * from] as number;
-  const ay = points[2 * from + 1] as number;
-  const bx = points[2 * to] as number;
-  const by = points[2 * to + 1] as number;
-  box.minX = Math.min(ax, bx);
-  box.minY = Math.min(ay, by);
-  box.maxX = Math.max(ax, bx);
-  box.maxY = Math.max(ay, by);
-}
+const edge = /* @__PURE__ */ new BoxQuery();
+const others = /* @__PURE__ */ Array.from({ length: RUN }, () => new BoxQuery());
 
 function endOfRun({ tree }: TreeChain, from: number): number {
   return Math.min(from + RUN, tree.tree.count);
