@@ -5,7 +5,7 @@ import type { PlacedTree } from "./placed-tree.js";
 import { nextOnRing, ringOf } from "./ring-parity.js";
 import type { BoxQuery, Seen } from "./runs.js";
 
-/* Searches of a tree for the least of something: the edge nearest to a point, the farthest vertices, what a ray meets first. */
+/* Searches of a tree for the least of something: the edge nearest to a point, what a ray meets first; and the farthest vertices. */
 
 /** A search for the piece of a tree that has the least of some value. */
 export interface LeastSearch {
@@ -51,42 +51,26 @@ function leastBelow(placed: PlacedTree, search: LeastSearch, level: number, plac
   }
 }
 
-/** The indices of the extreme points towards +x, −x, +y and −y, among the first `end` points of a chain with a tree. */
+/**
+ * The indices of the extreme points towards +x, −x, +y and −y, among the first `end` points of a chain with a tree. They are looked for
+ * among all points, as these are moved one by one for each pose.
+ */
 export function extremePoints(tree: PlacedTree, points: readonly number[], end: number): readonly number[] {
-  tree.noted.extremes ??= [
-    farthestPoint(tree, points, 0, 1, end),
-    farthestPoint(tree, points, 0, -1, end),
-    farthestPoint(tree, points, 1, 1, end),
-    farthestPoint(tree, points, 1, -1, end),
-  ];
+  tree.noted.extremes ??= extremesAmong(points, end);
   return tree.noted.extremes;
 }
 
-function farthestPoint(
-  tree: PlacedTree,
-  points: readonly number[],
-  axis: 0 | 1,
-  sign: 1 | -1,
-  end: number,
-): number {
-  let found = 0;
-  const search: LeastSearch & { best: number } = {
-    best: Number.POSITIVE_INFINITY,
-    boundAt: (placed, level, place) => {
-      const { midX, midY, halfX, halfY } = placed.look(level, place);
-      return axis === 0 ? -sign * midX - halfX : -sign * midY - halfY;
-    },
-    take: (from, to) => {
-      for (let i = from; i < Math.min(to, end); i++) {
-        const value = -sign * (points[2 * i + axis] as number);
-        if (value >= search.best) continue;
-        search.best = value;
-        found = i;
-      }
-    },
-  };
-  findLeast(tree, search);
-  return found;
+function extremesAmong(points: readonly number[], end: number): readonly number[] {
+  let [right, left, top, low] = [0, 0, 0, 0];
+  for (let i = 1; i < end; i++) {
+    const x = points[2 * i] as number;
+    const y = points[2 * i + 1] as number;
+    if (x > (points[2 * right] as number)) right = i;
+    if (x < (points[2 * left] as number)) left = i;
+    if (y > (points[2 * top + 1] as number)) top = i;
+    if (y < (points[2 * low + 1] as number)) low = i;
+  }
+  return [right, left, top, low];
 }
 
 /** A chain with a tree over its edges: rings, or one path. */
