@@ -1,4 +1,5 @@
 import { setUnitVector, type Vec2 } from "../math/vector.js";
+import type { Bounds } from "../shapes/bounds.js";
 import { type HalfPlane, Opening } from "../shapes/kind.js";
 
 /**
@@ -10,12 +11,7 @@ import { type HalfPlane, Opening } from "../shapes/kind.js";
 export const PieceForm = { point: 0, segment: 1, arc: 2, ellipse: 3, line: 4 } as const;
 
 /** A box that holds a piece. */
-export interface Box {
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
-}
+export type Box = Readonly<Bounds>;
 
 /** Whether a box p and a box q + (x, y) are no farther apart than a margin. */
 export function areBoxesNear(p: Box, q: Box, x: number, y: number, margin: number): boolean {

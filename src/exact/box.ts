@@ -2,18 +2,14 @@ import type { Real } from "../math/real.js";
 import { inSpatialOrder } from "../near/box-tree.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
 import { BoxQuery } from "../near/runs.js";
+import type { Bounds } from "../shapes/bounds.js";
 import type { RealVector } from "./coordinates.js";
 
 /**
  * A box of doubles that contains a set. It only saves work: a bound may be too wide, and is infinite if the numbers
  * exceed the doubles.
  */
-export interface Box {
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
-}
+export type Box = Readonly<Bounds>;
 
 export const WHOLE_PLANE: Box = { minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity };
 

@@ -1,16 +1,8 @@
 import { normalizingPower } from "../math/exact.js";
-import type { Mutable } from "../shapes/kind.js";
+import type { Bounds } from "../shapes/bounds.js";
 import { BoxTree, type Extents } from "./box-tree.js";
 import { type ON, ringParity } from "./ring-parity.js";
-import {
-  type Box,
-  BoxQuery,
-  findRunPairs,
-  findRuns,
-  type Query,
-  type TakeRun,
-  type TakeRunPair,
-} from "./runs.js";
+import { BoxQuery, findRunPairs, findRuns, type Query, type TakeRun, type TakeRunPair } from "./runs.js";
 
 /** A pose: a position and a direction. */
 export interface Posed {
@@ -148,7 +140,7 @@ export class PlacedTree {
   }
 
   /** Sets a box about all that it holds, which may be a little larger than need be. */
-  setBounds(out: Mutable<Box>): void {
+  setBounds(out: Bounds): void {
     this.lookAtAll();
     out.minX = this.midX - this.halfX;
     out.minY = this.midY - this.halfY;

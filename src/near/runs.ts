@@ -1,16 +1,9 @@
 import { normalizingPower } from "../math/exact.js";
 import { UNDERFLOW_ERROR } from "../math/verdict.js";
+import type { Bounds } from "../shapes/bounds.js";
 import type { Ray } from "../shapes/kind.js";
 import { BRANCHES, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
-
-/** A box {(x, y) : minX ≤ x ≤ maxX, minY ≤ y ≤ maxY}. */
-export interface Box {
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
-}
 
 /** A box by its middle and half sizes, as a tree gives the one that it looks at. */
 export type Seen = Readonly<Pick<PlacedTree, "midX" | "midY" | "halfX" | "halfY">>;
@@ -59,7 +52,7 @@ export class BoxQuery implements Query {
     return this;
   }
 
-  setTo({ minX, minY, maxX, maxY }: Box, reach: number): this {
+  setTo({ minX, minY, maxX, maxY }: Readonly<Bounds>, reach: number): this {
     return this.set(minX, minY, maxX, maxY, reach);
   }
 
@@ -84,7 +77,7 @@ export class ReachQuery implements Query {
   private readonly box = new BoxQuery();
   private readonly reachSq: number;
 
-  constructor(box: Box, reach: number) {
+  constructor(box: Readonly<Bounds>, reach: number) {
     this.box.setTo(box, 0);
     this.reachSq = reach < LARGEST_SQUARED ? reach * reach : Number.POSITIVE_INFINITY;
   }
@@ -112,7 +105,7 @@ export class WayQuery implements Query {
   private readonly power: number;
 
   constructor(
-    box: Box,
+    box: Readonly<Bounds>,
     private readonly wayX: number,
     private readonly wayY: number,
     private readonly reach: number,
