@@ -25,7 +25,10 @@ import { arcPiece, halvesOf } from "./piece.js";
 import type { Motion } from "./placement.js";
 import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
 
-/** The search gives up after this many halvings of arcs, or this many steps of turning pieces, over all pairs. */
+/**
+ * The search gives up after this many halvings of arcs and touches that are let go, or this many steps of turning pieces, over all
+ * pairs.
+ */
 const MOST_HALVINGS = 2 ** 11;
 /** It also gives up after this many halvings that reach no later time: arcs that nearly run along each other need too many. */
 const MOST_IDLE = 2 ** 10;
@@ -122,7 +125,7 @@ export function firstTouch(
       if (letsGo?.(touch)) continue;
       return touch;
     }
-    const isGivenUp = halvings === MOST_HALVINGS || idle > MOST_IDLE || search.stepsLeft <= 0;
+    const isGivenUp = halvings >= MOST_HALVINGS || idle > MOST_IDLE || search.stepsLeft <= 0;
     if (isGivenUp) return touchOfPieces(best, motion, Number.NEGATIVE_INFINITY, nearness);
     for (const half of halved(best, coarser, tracks)) consider(search, half, best.t, ++search.halves);
   }

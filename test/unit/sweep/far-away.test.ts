@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  annularSector,
   capsule,
   compound,
   polygon,
@@ -12,6 +13,7 @@ import {
   sweep,
 } from "../../../src/index.js";
 import { IS_FULL } from "../../extent.js";
+import { countSteps } from "../../generators/count-steps.js";
 
 const STILL = { x: 0, y: 0 };
 const ANGLES = Array.from({ length: IS_FULL ? 100 : 25 }, (_, k) => 0.013 + k * (IS_FULL ? 0.0627 : 0.2508));
@@ -132,5 +134,15 @@ describe("what rests on a floor far from the origin and is pressed onto it", () 
         expect(hitOf(at(far), far, x, 4)?.t, `${far} ${x}`).toBe(0);
       }
     }
+  });
+});
+
+describe("curves that are all within the rounding of where they lie", () => {
+  it("are given up after a number of steps, however many pieces of them are let go", () => {
+    const far = 2 ** 52;
+    const of = (x: number, y: number) => annularSector(far + x, y, 0.5, 3, { x: -4, y: 3 }, { x: 1, y: -2 });
+    const ask = () => sweep(of(0, 0), { x: 1, y: 0 }, of(1, 1), STILL);
+    expect(countSteps(ask, 1e6)).toBeLessThan(1e5);
+    expect(ask()?.isCertain).toBe(false);
   });
 });
