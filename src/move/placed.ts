@@ -58,7 +58,9 @@ export class Placed {
   beginHere({ x, y }: Readonly<Vec2>): void {
     this.size = 0;
     enlarge(this, this.boxHere());
-    this.size = this.size + Math.abs(this.x) + Math.abs(this.y) + (Math.abs(x) + Math.abs(y));
+    const size = this.size + Math.abs(this.x) + Math.abs(this.y) + (Math.abs(x) + Math.abs(y));
+    // No part of an infinite size is a length: nothing would be in the way.
+    this.size = Math.min(size, Number.MAX_VALUE);
   }
 
   /** Takes a shape among the same bodies as another one, without those that it has passed. */

@@ -166,10 +166,11 @@ export class Traveller extends Placed {
 
   /**
    * Goes along a way as far as `free` says, to a free pose near there, or a little earlier if need be; false if there is none.
-   * Where that fails and nothing is ahead, what blocks at the end is.
+   * Where that fails and nothing is ahead, what blocks at the end is: nothing where no shape can be, beyond the largest double.
    */
   goAlong({ x, y }: Readonly<Vec2>): boolean {
-    const { x: startX, y: startY, out, free: t } = this;
+    const { x: startX, y: startY, out, free: t, ahead, blocker } = this;
+    blocker.count = 0;
     const length = Math.abs(x) + Math.abs(y);
     let part = t;
     for (let retreat = 0; retreat <= MOST_RETREATS; retreat += 1) {
@@ -179,7 +180,7 @@ export class Traveller extends Placed {
       part = t - (4 ** retreat * GAP * this.size) / length;
       if (!(part > 0)) break;
     }
-    if (this.ahead.count === 0) this.ahead.addCopy(this.blocker);
+    if (ahead.count === 0 && blocker.count > 0) ahead.addCopy(blocker);
     this.place(startX, startY);
     return false;
   }
