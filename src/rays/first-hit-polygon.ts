@@ -69,15 +69,22 @@ export function findEntryOfRing(ray: Ray, vertices: readonly number[], edge: Ent
     setCrossing(second, ray, vertices, secondEnd - 1, secondEnd);
   if (!areKnown) return Entry.unknown;
   const { minT, maxT } = ray;
-  const enter = Math.min(first.t, second.t);
-  const exit = Math.max(first.t, second.t);
-  // All comparisons at once, for one branch: each is certain if the least of the differences is.
-  const toMin = Math.min(Math.abs(enter - minT), Math.abs(exit - minT));
-  const toMax = Math.min(Math.abs(enter - maxT), Math.abs(exit - maxT));
-  if (!(Math.min(exit - enter, toMin, toMax) > 2 * (first.error + second.error))) return Entry.unknown;
+  // Without a branch for each comparison: which edge comes first, no processor foresees.
+  const isSecond = Number(second.t < first.t);
+  const isFirst = 1 - isSecond;
+  const enter = isFirst * first.t + isSecond * second.t;
+  const exit = isSecond * first.t + isFirst * second.t;
+  const error = 2 * (first.error + second.error);
+  const areCertain =
+    Number(exit - enter > error) &
+    Number(Math.abs(enter - minT) > error) &
+    Number(Math.abs(enter - maxT) > error) &
+    Number(Math.abs(exit - minT) > error) &
+    Number(Math.abs(exit - maxT) > error);
+  if (areCertain === 0) return Entry.unknown;
   if (enter > maxT || exit < minT) return Entry.none;
   if (enter < minT) return Entry.start;
-  const to = ends[Number(second.t < first.t)] as number;
+  const to = ends[isSecond] as number;
   edge.t = enter;
   edge.from = to === 0 ? last : to - 1;
   edge.to = to;
@@ -150,12 +157,17 @@ function hitOnEdge(
   const length = side * Math.sqrt(ex * ex + ey * ey);
   const hit = out ?? createRayHit();
   hit.t = t + 0;
-  hit.point.x = Math.min(Math.max(ray.x + t * ray.dx, Math.min(ax, bx)), Math.max(ax, bx)) + 0;
-  hit.point.y = Math.min(Math.max(ray.y + t * ray.dy, Math.min(ay, by)), Math.max(ay, by)) + 0;
+  hit.point.x = between(ax, bx, ray.x + t * ray.dx) + 0;
+  hit.point.y = between(ay, by, ray.y + t * ray.dy) + 0;
   hit.normal.x = ey / length + 0;
   hit.normal.y = -ex / length + 0;
   hit.inside = false;
   return hit;
+}
+
+/** What is nearest to a number between two others: nearly always itself, which one look tells. */
+function between(a: number, b: number, x: number): number {
+  return (x - a) * (x - b) < 0 ? x : Math.min(Math.max(x, Math.min(a, b)), Math.max(a, b));
 }
 
 /** Where a ray first is in a shape: nowhere, where it starts, or where it crosses the boundary. */

@@ -54,12 +54,13 @@ export function setRoundBoxContact<B>(
   const toY = axisX * y - axisY * x;
   const beyondX = Math.abs(toX) - along;
   const beyondY = Math.abs(toY) - across;
-  const isAlong = beyondX >= beyondY;
+  // Numbers, since no processor foresees on which side the circle is, and which side is nearest.
+  const isAlong = Number(beyondX >= beyondY);
   const margin = BOX_GAP_ERROR * size;
-  let gap = Math.max(beyondX, beyondY);
+  let gap = isAlong * beyondX + (1 - isAlong) * beyondY;
   if (gap > reach + margin && !isKnown) return -1;
-  let stepX = Number(isAlong);
-  let stepY = 1 - stepX;
+  let stepX = isAlong;
+  let stepY = 1 - isAlong;
   if (beyondX > 0 && beyondY > 0) {
     const power = gap < LEAST_LENGTH ? normalizingPower(gap) : 1;
     const cornerX = beyondX * power;
@@ -71,7 +72,6 @@ export function setRoundBoxContact<B>(
   }
   const depth = reach - gap;
   if (!isKnown && depth <= margin) return depth < -margin ? -1 : 0;
-  // Products, since no processor foresees on which side the circle is.
   stepX *= 1 - 2 * Number(toX < 0);
   stepY *= 1 - 2 * Number(toY < 0);
   const normalX = stepX * axisX - stepY * axisY;

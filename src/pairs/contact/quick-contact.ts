@@ -90,11 +90,12 @@ function areBoxesApart(a: Capsule, b: Capsule): boolean {
   const reach = 2 * (r + b.r);
   const acrossX = Math.abs(cx - ax + (dx - bx));
   const acrossY = Math.abs(cy - ay + (dy - by));
+  const farX = CLEARLY * (Math.abs(bx - ax) + Math.abs(dx - cx) + reach);
+  const farY = CLEARLY * (Math.abs(by - ay) + Math.abs(dy - cy) + reach);
   return (
-    (acrossX > CLEARLY * (Math.abs(bx - ax) + Math.abs(dx - cx) + reach) &&
-      acrossX < Number.POSITIVE_INFINITY) ||
-    (acrossY > CLEARLY * (Math.abs(by - ay) + Math.abs(dy - cy) + reach) &&
-      acrossY < Number.POSITIVE_INFINITY)
+    ((Number(acrossX > farX) & Number(acrossX < Number.POSITIVE_INFINITY)) |
+      (Number(acrossY > farY) & Number(acrossY < Number.POSITIVE_INFINITY))) !==
+    0
   );
 }
 
