@@ -1,7 +1,7 @@
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
-import { GRAZE } from "../sweep/blocking/reach.js";
+import { GRAZE, lengthOfWay } from "../sweep/blocking/reach.js";
 import { bendInward, Cone, unitOf } from "./cone.js";
 import { Footing } from "./footing.js";
 import { leaveOverlaps } from "./leave-overlaps.js";
@@ -14,6 +14,12 @@ const MOST_LOOKS = 24;
 
 /** How many chords along boundaries that bend towards it a move may have. */
 const MOST_CHORDS = 64;
+
+/**
+ * So many pieces one after the other that do not turn aside, each ended by something, are steps on the spot: lengths that doubles
+ * hardly tell apart, beside the least of them or the largest, could go on like that for ever.
+ */
+const MOST_STRAIGHT = 64;
 
 /** How often a move begins anew where it would rest, or has come down to a floor. */
 const MOST_STARTS = 64;
@@ -48,6 +54,8 @@ export class SlideSearch {
   private starts = 0;
   private slides = 0;
   private chords = 0;
+  /** How many pieces have gone straight on since the last that turned aside. */
+  private straight = 0;
   /** The count of this move's hits so far; later items of the list belong to an earlier move. */
   private hits = 0;
 
@@ -69,6 +77,7 @@ export class SlideSearch {
     this.starts = 0;
     this.slides = 0;
     this.chords = 0;
+    this.straight = 0;
     this.hits = 0;
     this.cone.clear();
     traveller.mark();
@@ -114,7 +123,7 @@ export class SlideSearch {
     if (isSlide && !isChord && this.slides >= options.maxSlides) return false;
     traveller.lookAlong(piece);
     const { free: t } = traveller;
-    const length = Math.abs(piece.x) + Math.abs(piece.y);
+    const length = lengthOfWay(piece);
     const isBlocked = traveller.ahead.count > 0;
     if (isBlocked && t * length <= 2 * GRAZE * traveller.size) return this.turn(out);
     this.from.x = traveller.x;
@@ -134,7 +143,8 @@ export class SlideSearch {
     this.isFromAfar = isBlocked && t * length > NEAR * traveller.size;
     if (isBlocked) this.meet(out);
     if (isSlide && !isBlocked) this.comeDown();
-    return true;
+    this.straight = isSlide ? 0 : this.straight + 1;
+    return this.straight < MOST_STRAIGHT;
   }
 
   /** Turns the piece to a chord of what bends towards the shape; false if nothing does. */

@@ -25,11 +25,10 @@ import { arcPiece, halvesOf } from "./piece.js";
 import type { Motion } from "./placement.js";
 import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
 
-/**
- * The search gives up after this many halvings of arcs and touches that are let go, or this many steps of turning pieces, over all
- * pairs.
- */
+/** The search gives up after this many halvings of arcs, or this many steps of turning pieces, over all pairs. */
 const MOST_HALVINGS = 2 ** 11;
+/** The same with touches that are let go: far from the origin, arcs that slide along each other have thousands. */
+const MOST_LET_GO = 2 ** 14;
 /** It also gives up after this many halvings that reach no later time: arcs that nearly run along each other need too many. */
 const MOST_IDLE = 2 ** 10;
 const MOST_STEPS = 2 ** 14;
@@ -112,6 +111,7 @@ export function firstTouch(
   considerAll(search, pieces.first, pieces.second, from);
   let idle = 0;
   let latest = from;
+  const most = search.isPatient ? MOST_LET_GO : MOST_HALVINGS;
   for (let halvings = 0; ; halvings += 1) {
     considerNext(search, pieces, from);
     const best = search.candidates.take();
@@ -125,7 +125,7 @@ export function firstTouch(
       if (letsGo?.(touch)) continue;
       return touch;
     }
-    const isGivenUp = halvings >= MOST_HALVINGS || idle > MOST_IDLE || search.stepsLeft <= 0;
+    const isGivenUp = halvings >= most || idle > MOST_IDLE || search.stepsLeft <= 0;
     if (isGivenUp) return touchOfPieces(best, motion, Number.NEGATIVE_INFINITY, nearness);
     for (const half of halved(best, coarser, tracks)) consider(search, half, best.t, ++search.halves);
   }

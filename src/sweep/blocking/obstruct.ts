@@ -17,7 +17,17 @@ import { findUnturnedHit } from "../unturned-hit.js";
 import { type Displacement, obstructConvex } from "./convex-obstruction.js";
 import { obstructEdge, obstructFromWithin } from "./exact-obstruction.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
-import { BENT, depthOf, eachEdgeIn, GAP, GRAZE, HOLLOW_GRAZE, segmentOfEdge, writeReach } from "./reach.js";
+import {
+  BENT,
+  depthOf,
+  eachEdgeIn,
+  GAP,
+  GRAZE,
+  HOLLOW_GRAZE,
+  lengthOfWay,
+  segmentOfEdge,
+  writeReach,
+} from "./reach.js";
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
 
@@ -160,7 +170,7 @@ function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, given:
   const course = stretch === 1 ? given : { ...given, x: stretch * given.x, y: stretch * given.y };
   if (course.exactly === undefined && obstructByDiscs(out, a, b, course)) return;
   const graze = HOLLOW_GRAZE * course.size;
-  const length = Math.abs(course.x) + Math.abs(course.y);
+  const length = lengthOfWay(course);
   const off = liftedOff(a, b, graze);
   if (off !== undefined && hitInOrder(off, course, b, STILL, findUnturnedHit, later) === null) return;
   const isMet = hitInOrder(a, course, b, STILL, findUnturnedHit, hit) !== null;
@@ -203,10 +213,12 @@ function addHollow(out: Obstructions, t: number, isCertain: boolean, normal: Rea
  * Gives a hit the normal of the contact soon after it, if that is another one: where a corner slides along a curve, the
  * pieces that a sweep finds to touch are the corner's edge and the curve, and their normal may be any.
  */
-function turnToContact(a: SimpleShape, b: SimpleShape, { x, y, size }: Displacement, graze: number): void {
+function turnToContact(a: SimpleShape, b: SimpleShape, course: Displacement, graze: number): void {
+  const { x, y, size } = course;
   const { t, normal } = hit;
-  const length = Math.abs(x) + Math.abs(y);
-  for (let ahead = graze; ahead <= SOON * size; ahead *= NEXT_LOOK) {
+  const length = lengthOfWay(course);
+  // Beside the least double, a graze vanishes, and no multiple of nothing gets on.
+  for (let ahead = Math.max(graze, Number.MIN_VALUE); ahead <= SOON * size; ahead *= NEXT_LOOK) {
     const part = t + ahead / length;
     // There is no motion, or hardly any.
     if (!(part < Number.POSITIVE_INFINITY)) return;

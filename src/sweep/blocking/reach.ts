@@ -1,4 +1,5 @@
 import { spend } from "../../math/cost.js";
+import type { Vec2 } from "../../math/vector.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { Kind, type Mutable, type Segment, type Shape } from "../../shapes/kind.js";
 import { ringsOf, type VertexShape } from "../../shapes/reductions.js";
@@ -26,6 +27,11 @@ export const HOLLOW_GRAZE = 2 ** -39;
 
 /** If a path shifted away by one graze meets the body this many grazes later, the boundary bends towards the path. */
 export const BENT = 2 ** 6;
+
+/** How long a way is along both axes together, or the largest double: no part of an infinite length would be short, nor 0 of it. */
+export function lengthOfWay({ x, y }: Readonly<Vec2>): number {
+  return Math.min(Math.abs(x) + Math.abs(y), Number.MAX_VALUE);
+}
 
 /** Boxes grow by this part of the size, which exceeds all errors. */
 const SLACK = 2 ** -36;
