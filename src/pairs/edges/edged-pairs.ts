@@ -1,4 +1,4 @@
-import { setCircleChain, setPolygonChain, setSegmentChain } from "../../forms/set-chain.js";
+import { setCapsuleChain, setCircleChain, setPolygonChain, setSegmentChain } from "../../forms/set-chain.js";
 import { clampToUnit } from "../../math/exact.js";
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Capsule, Circle, Point, Polygon, Segment } from "../../shapes/kind.js";
@@ -27,6 +27,7 @@ export function storedShapesOverlap(a: StoredShape, b: StoredShape): boolean {
 }
 
 const segmentPolygonVerdict = /* @__PURE__ */ edgedFilterOf(setSegmentChain, setPolygonChain);
+const capsulePolygonVerdict = /* @__PURE__ */ edgedFilterOf(setCapsuleChain, setPolygonChain);
 const polygonPolygonVerdict = /* @__PURE__ */ edgedFilterOf(setPolygonChain, setPolygonChain);
 const circlePolygonVerdict = /* @__PURE__ */ edgedFilterOf(setCircleChain, setPolygonChain);
 
@@ -34,6 +35,12 @@ const circlePolygonVerdict = /* @__PURE__ */ edgedFilterOf(setCircleChain, setPo
 export function segmentPolygonFilter(a: Segment, b: Polygon): Verdict {
   if (isEdgeOutside(b, a)) return -1;
   return b.convex && crossesDiagonal(a, b) ? 1 : segmentPolygonVerdict(a, b);
+}
+
+/** The same, but that only a yes is decided by the axis of the capsule. */
+export function capsulePolygonFilter(a: Capsule, b: Polygon): Verdict {
+  const isMeeting = b.convex && !isEdgeOutside(b, a) && crossesDiagonal(a, b);
+  return isMeeting ? 1 : capsulePolygonVerdict(a, b);
 }
 
 /** Whether two polygons, convex or not, have a common point. Always certain. */

@@ -1,6 +1,7 @@
 import { isModerate, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { MANY_VERTICES } from "../../near/shape-trees.js";
-import type { Extremes, Polygon, Segment } from "../../shapes/kind.js";
+import type { Extremes, Polygon } from "../../shapes/kind.js";
+import type { EndedShape } from "../../shapes/reductions.js";
 
 /* What often decides about a polygon: its extreme vertices, and how its vertices lie about a disc. */
 
@@ -42,7 +43,7 @@ export function isRoundOutOfReach(box: Extremes): boolean {
 }
 
 /** Whether a segment is beyond a side of a box. Exact. */
-export function isEdgeOutside({ minX, minY, maxX, maxY }: Extremes, { ax, ay, bx, by }: Segment): boolean {
+export function isEdgeOutside({ minX, minY, maxX, maxY }: Extremes, { ax, ay, bx, by }: EndedShape): boolean {
   return (
     ((Number(ax < minX) & Number(bx < minX)) |
       (Number(ax > maxX) & Number(bx > maxX)) |
@@ -135,7 +136,7 @@ function doesRiseThrough(a: Polygon, b: Polygon): boolean {
  * Whether a segment whose box meets that of a convex polygon certainly crosses one of its diagonals. s and t are those of
  * `doesRiseThrough`, times the sign of u × v.
  */
-export function crossesDiagonal(edge: Segment, b: Polygon): boolean {
+export function crossesDiagonal(edge: EndedShape, b: Polygon): boolean {
   const { ax, ay } = edge;
   const ux = edge.bx - ax;
   const uy = edge.by - ay;

@@ -39,6 +39,7 @@ import {
 import { edgedFilterOf } from "../edges/chain-chain.js";
 import { edgeCapsuleFilter, pointSegmentOverlap, segmentSegmentOverlap } from "../edges/edge-edge.js";
 import {
+  capsulePolygonFilter,
   circleCapsuleFilter,
   circlePolygonFilter,
   circleSegmentFilter,
@@ -130,7 +131,7 @@ const filters: PairTable<Verdict> = [
     boxPolygonFilter,
     wedgeEdgedFilter,
     segmentPolygonFilter,
-    /* @__PURE__ */ edgedFilterOf(setCapsuleChain, setPolygonChain),
+    capsulePolygonFilter,
     boxPolygonFilter,
     polygonPolygonFilter,
   ],
