@@ -61,14 +61,16 @@ export function extremePoints(tree: PlacedTree, points: readonly number[], end: 
 }
 
 function extremesAmong(points: readonly number[], end: number): readonly number[] {
+  const [x0, y0] = [points[0] as number, points[1] as number];
   let [right, left, top, low] = [0, 0, 0, 0];
+  let [minX, minY, maxX, maxY] = [x0, y0, x0, y0];
   for (let i = 1; i < end; i++) {
     const x = points[2 * i] as number;
     const y = points[2 * i + 1] as number;
-    if (x > (points[2 * right] as number)) right = i;
-    if (x < (points[2 * left] as number)) left = i;
-    if (y > (points[2 * top + 1] as number)) top = i;
-    if (y < (points[2 * low + 1] as number)) low = i;
+    if (x > maxX) [maxX, right] = [x, i];
+    if (x < minX) [minX, left] = [x, i];
+    if (y > maxY) [maxY, top] = [y, i];
+    if (y < minY) [minY, low] = [y, i];
   }
   return [right, left, top, low];
 }
