@@ -183,24 +183,29 @@ function sizeOfAllParts({ x, y, parts }: Compound): number {
  */
 const LENGTHS = /^([abr]?[xyr]|\w+(R|Width|Height)|m(in|ax)[XY]|[xy]At\w+|vertices|points|parts)$/;
 
+/** Those that the shape was made with, from which it is put in another pose. */
+const LOCAL_LENGTHS = /^local([AB][xy]|Vertices|Points|Parts)$/;
+
 /**
- * A shape with all lengths multiplied by a power of two, except those that it was made with; null if one of them loses bits,
- * unless that is allowed: with a power below 1, those are negligible beside the largest lengths. Throws for one that is not finite,
- * which has no such unit.
+ * A shape with all lengths multiplied by a power of two; null if one of them loses bits, unless that is allowed: with a power below 1,
+ * those are negligible beside the largest lengths. Those that it was made with may lose bits. Throws for one that is not finite, which
+ * has no such unit.
  */
 export function inUnit<S extends Shape>(shape: S, power: number, mayLoseBits = false): S | null {
   const copy: Record<string, unknown> = { ...shape };
   for (const [name, value] of Object.entries(shape)) {
-    if (!LENGTHS.test(name)) continue;
+    const isLocal = LOCAL_LENGTHS.test(name);
+    if (!isLocal && !LENGTHS.test(name)) continue;
     // Not mapped: a list of doubles must not become one of integers.
     const list: unknown[] = Array.isArray(value) ? value.slice() : [value];
     for (let i = 0; i < list.length; i++) {
       const old = list[i];
-      if (name === "parts") list[i] = inUnit(old as Shape, power, mayLoseBits);
+      if (name === "parts" || name === "localParts")
+        list[i] = inUnit(old as Shape, power, mayLoseBits || isLocal);
       else {
         if (!Number.isFinite(old)) throw wrongType(old, name, "a finite number");
         const length = (old as number) * power;
-        if (!mayLoseBits && length / power !== old) return null;
+        if (!mayLoseBits && !isLocal && length / power !== old) return null;
         list[i] = length;
       }
       if (list[i] === null) return null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   annularSector,
+  arc,
   capsule,
   compound,
   polygon,
@@ -9,6 +10,7 @@ import {
   rectFromCorner,
   type Shape,
   type SweepHit,
+  segment,
   setPose,
   sweep,
 } from "../../../src/index.js";
@@ -144,5 +146,39 @@ describe("curves that are all within the rounding of where they lie", () => {
     const ask = () => sweep(of(0, 0), { x: 1, y: 0 }, of(1, 1), STILL);
     expect(countSteps(ask, 2e6)).toBeLessThan(1e6);
     expect(ask()?.isCertain).toBe(false);
+  });
+});
+
+describe("blocking sweeps of what is not convex, whose sizes are near the largest double", () => {
+  const pairs: [string, (unit: number) => [Shape, Shape]][] = [
+    [
+      "a capsule and a part of a ring",
+      (unit) => [
+        capsule(-2 * unit, -unit, -unit, -5 * unit, 2 * unit),
+        annularSector(-2 * unit, 3 * unit, 2 * unit, 4 * unit, -Math.PI / 4, Math.PI / 4),
+      ],
+    ],
+    [
+      "a segment and an arc",
+      (unit) => [
+        segment(unit, -5 * unit, 0, -9 * unit),
+        arc(unit, -2 * unit, 2 * unit, Math.PI, 2 * Math.PI),
+      ],
+    ],
+  ];
+
+  it.each(pairs)("are as at usual sizes: %s", (_, make) => {
+    const hitOf = (unit: number) => {
+      const [a, b] = make(unit);
+      return sweep(a, { x: 0, y: 7 * unit }, b, STILL, undefined, { blocking: true });
+    };
+    const usual = hitOf(1);
+    expect(usual).not.toBeNull();
+    for (const unit of [2 ** 1003, 2 ** 1010, 2 ** 1018]) {
+      const hit = hitOf(unit);
+      expect({ ...hit, point: { x: (hit?.point.x ?? 0) / unit, y: (hit?.point.y ?? 0) / unit } }).toEqual(
+        usual,
+      );
+    }
   });
 });
