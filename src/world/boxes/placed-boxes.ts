@@ -4,7 +4,7 @@ import type { Shape } from "../../shapes/kind.js";
 import { Pose, readPose } from "../../shapes/placement.js";
 import { isRound, isUnbounded, isUnion } from "../../shapes/reductions.js";
 import { slotOf } from "../bodies/body-slots.js";
-import { type BoxForest, ROUND } from "./box-forest.js";
+import { type BoxForest, NOBODY, ROUND } from "./box-forest.js";
 
 /** Numbers of 8 bytes per slot: x, y, and the offsets from there to the sides of its box. */
 const NUMBERS = 4;
@@ -63,6 +63,8 @@ export class PlacedBoxes {
   /** The position for `moveToTarget`: finite, not −0. In an array, since numbers passed as arguments may go to the heap. */
   readonly target = new Float64Array(2);
   private numbers = new Float64Array(0);
+  /** Depends on all that was fetched, so that no compiler leaves the fetching out. */
+  fetched = 0.5;
   private floats = new Float32Array(0);
 
   /** Makes room for a slot. */
@@ -141,10 +143,21 @@ export class PlacedBoxes {
     return true;
   }
 
-  /** Writes the boxes of all circles, from a position of a forest on, and returns how many there are. */
-  writeRounds({ boxes, owners, end }: BoxForest, from: number): number {
+  /** Reads the numbers of bodies: while it waits for those of one, the processor asks the memory for those of others. */
+  fetch({ owners }: BoxForest, from: number, to: number): void {
+    const { numbers } = this;
+    let sum = 0;
+    for (let position = from; position < to; position++) {
+      const owner = owners[position] as number;
+      if (owner !== NOBODY) sum += numbers[NUMBERS * slotOf(owner)] as number;
+    }
+    this.fetched = sum;
+  }
+
+  /** Writes the boxes of all circles at some positions of a forest, and returns how many there are. */
+  writeRounds({ boxes, owners }: BoxForest, from: number, to: number): number {
     let count = 0;
-    for (let position = from; position < end; position++) {
+    for (let position = from; position < to; position++) {
       const owner = owners[position] as number;
       if (owner < ROUND) continue;
       this.writeRound(slotOf(owner), boxes, 4 * position);

@@ -127,6 +127,7 @@ function meetRoundRanges(
     const x = (boxes[at] as number) + (boxes[at + 2] as number);
     const y = (boxes[at + 1] as number) + (boxes[at + 3] as number);
     const width = (boxes[at + 2] as number) - (boxes[at] as number);
+    const slot = slotOf(owners[position] as number);
     ranges[0] = position + 1;
     for (let range = 0; range < count; range += 2) {
       const to = ranges[range + 1] as number;
@@ -138,10 +139,9 @@ function meetRoundRanges(
         const dy = (boxes[otherAt + 1] as number) + (boxes[otherAt + 3] as number) - y;
         const reach = right - left + width;
         const excess = reach * reach - (dx * dx + dy * dy);
-        if (excess < -error) continue;
-        if (excess > error && !mayForbid) {
-          found.push(slotOf(owners[position] as number), slotOf(owners[other] as number));
-        } else {
+        if (Math.abs(excess) > error && !mayForbid) {
+          found.pushIf(excess > 0, slot, slotOf(owners[other] as number));
+        } else if (!(excess < -error)) {
           meeting.meet(forest, position, forest, other);
         }
       }
@@ -178,14 +178,12 @@ export class PairMeeting implements BoxMeeting {
     open.clear();
   }
 
-  /** All shapes are fetched first: while it waits for one of them, the processor asks the memory for others then. */
+  /** All shapes are fetched first. */
   private testShapes(from: number, to: number): void {
     const { bodies, found } = this;
     const { first, second } = open;
-    for (let i = from; i < to; i++) {
-      bodies.shapeAt(first[i] as number);
-      bodies.shapeAt(second[i] as number);
-    }
+    bodies.shapes.fetch(first, from, to);
+    bodies.shapes.fetch(second, from, to);
     for (let i = from; i < to; i++) {
       const slot = first[i] as number;
       const otherSlot = second[i] as number;

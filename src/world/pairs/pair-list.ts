@@ -31,7 +31,8 @@ export class PairList {
 
   /** Makes room for so many pairs in so many rows, which are to be written. */
   reserve(pairs: number, rows: number, ids: Float64Array = NONE): void {
-    this.items = grown(this.items, pairs + rows);
+    // One more, which `layOut` may write to.
+    this.items = grown(this.items, pairs + rows + 1);
     this.end = pairs + rows;
     this.count = pairs;
     this.ids = ids;
@@ -144,10 +145,9 @@ function layOut(slots: number, { items }: PairList): void {
   let place = 0;
   for (let rank = 0; rank < slots; rank++) {
     const members = starts[rank] as number;
-    if (members > 0) {
-      items[place] = ~rank;
-      place += 1 + members;
-    }
+    // Where a rank has no pairs, the next one's row begins in the same place: no branch, which would often be foreseen wrongly.
+    items[place] = ~rank;
+    place += members + +(members > 0);
     starts[rank] = place;
   }
 }
@@ -204,16 +204,24 @@ export class SlotPairs {
   }
 
   push(a: number, b: number): void {
+    this.pushIf(true, a, b);
+  }
+
+  /**
+   * Adds a pair if it is one. What is none is written, too, and then written over: a branch would often be foreseen wrongly
+   * by the processor.
+   */
+  pushIf(isPair: boolean, a: number, b: number): void {
     const place = this.count;
     if (place === this.first.length) this.grow(place + 1);
     this.first[place] = a;
     this.second[place] = b;
-    this.count = place + 1;
+    this.count = place + +isPair;
   }
 
   private grow(length: number): void {
     // Fails before memory runs out; the exact number is checked when all pairs are found.
-    this.requireFew(length);
+    this.requireFew(this.count);
     const enough = Math.max(length, this.length);
     this.first = grown(this.first, enough);
     this.second = grown(this.second, enough);
