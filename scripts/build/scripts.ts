@@ -57,7 +57,7 @@ export async function writeModules(folder: string): Promise<void> {
  * visibility; else a folder of src/.
  */
 const PART =
-  /^src\/((?:query|pairs\/tables)\/[^/.]+|pairs\/(?:many-edges|one-pair|relation)|visibility\/region|[^/]+)(?=[/.])/;
+  /^src\/((?:query|pairs\/tables)\/[^/.]+|pairs\/(?:features|many-edges|one-pair|relation)|visibility\/region|[^/]+)(?=[/.])/;
 
 /** The part of the package that a module goes to; nothing for the modules that users import. */
 function partOf(id: string): string | null {

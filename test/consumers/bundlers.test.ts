@@ -113,8 +113,8 @@ describe("a bundle runs in Chromium that was made by", () => {
 // Its minifier, that of Next.js too, sees less than others of what nobody needs, and has to be told by modules.
 describe("Parcel leaves out the questions that are not asked", () => {
   it.each([
-    ["rectRectContact", "osculate", 15_000],
-    ["raycast", "osculate", 35_000],
+    ["rectRectContact", "osculate", 13_000],
+    ["raycast", "osculate", 32_000],
     ["svgPath", "osculate/draw", 8000],
   ])("where %s is used", (name, from, most) => {
     const script = builtByParcel(`import { ${name} } from "${from}"; globalThis.answer = ${name};`);

@@ -18,7 +18,7 @@ import {
   sector,
   segment,
 } from "../../../src/index.js";
-import { setFewFeaturesContact } from "../../../src/pairs/contact/few-features.js";
+import { setFewFeaturesContact } from "../../../src/pairs/features/few-features.js";
 import type { KindName } from "../../generators/spec.js";
 import { drawnPairs } from "../boundary/drawn-pairs.js";
 
