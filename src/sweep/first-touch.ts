@@ -27,8 +27,8 @@ import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
 
 /** The search gives up after this many halvings of arcs, or this many steps of turning pieces, over all pairs. */
 const MOST_HALVINGS = 2 ** 11;
-/** The same with touches that are let go: far from the origin, arcs that slide along each other have thousands. */
-const MOST_LET_GO = 2 ** 14;
+/** The same with touches that are let go: far from the origin, arcs that slide along each other have thousands, each of which may take a millisecond. */
+const MOST_LET_GO = 2 ** 12;
 /** It also gives up after this many halvings that reach no later time: arcs that nearly run along each other need too many. */
 const MOST_IDLE = 2 ** 10;
 const MOST_STEPS = 2 ** 14;
