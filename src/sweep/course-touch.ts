@@ -124,8 +124,12 @@ const SLOW_WAY = 64;
  */
 function getsInAfter(shapes: PlacedShapes, t: number): boolean {
   const { motion, nearness } = shapes.course;
-  const later = t + Math.max(LAST_LOOK, (SLOW_WAY * nearness) / motion.wayLength);
-  return certainlyOverlap(shapes, Math.min(1, later), nearness);
+  const later = Math.min(1, t + Math.max(LAST_LOOK, (SLOW_WAY * nearness) / motion.wayLength));
+  // Far from the origin, where roundings are as long as the path, all touches are looked at when it ends.
+  if (later === shapes.lookedAt) return shapes.gotIn;
+  shapes.lookedAt = later;
+  shapes.gotIn = certainlyOverlap(shapes, later, nearness);
+  return shapes.gotIn;
 }
 
 /** Whether the shapes certainly overlap a moment after t. This proves a touch at t only if they were brought together there. */

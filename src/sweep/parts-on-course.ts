@@ -37,6 +37,9 @@ export class PlacedShapes {
   readonly course: Course;
   /** Whether parts or edges of a shape are left out. */
   areExcerpts = false;
+  /** When it was last looked whether the shapes get into each other, and whether they do. */
+  lookedAt = Number.NaN;
+  gotIn = false;
   readonly #first = new PlacedShape();
   readonly #second = new PlacedShape();
 
