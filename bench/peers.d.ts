@@ -143,8 +143,12 @@ declare module "planck" {
     count: number;
   }
   export interface Sweep {
-    /** Where the body's centre is at the end. */
-    readonly c: Vec2Value;
+    /** The body's centre: within the shape, at the start, at the end. */
+    localCenter: Vec2Value;
+    c0: Vec2Value;
+    c: Vec2Value;
+    /** The angle at the end. */
+    a: number;
   }
   export class TOIInput {
     readonly proxyA: DistanceProxy;

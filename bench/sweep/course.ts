@@ -7,10 +7,15 @@ export interface Velocity {
   readonly y: number;
 }
 
+/** `turn`: by so many radians about the position of the shape. */
+export interface Motion extends Velocity {
+  readonly turn: number;
+}
+
 /** Two shapes that are apart, and how they move over t from 0 to 1. */
 export interface Course extends Pair {
-  readonly va: Velocity;
-  readonly vb: Velocity;
+  readonly va: Motion;
+  readonly vb: Motion;
 }
 
 /** The t at which the shapes of the course of an index first touch, −1 if they do not; NaN for no answer. */
@@ -27,30 +32,30 @@ const SEED = 20261121;
 
 /**
  * Shapes as a game has them, which start apart; every other pair meets. One of them moves, by up to some times their
- * size.
+ * size; if they turn, both do, by up to half a turn.
  */
-export function drawCourses(kindA: KindName, kindB: KindName, count: number): Course[] {
+export function drawCourses(kindA: KindName, kindB: KindName, count: number, doTurn: boolean): Course[] {
   const random = seededRandom(SEED);
   // Every other pair of the scenes is apart.
   const apart = drawPairs(kindA, kindB, 3 * count).filter(({ a, b }) => !library.overlaps(a, b));
-  return apart.slice(0, count).map((pair, index) => drawCourse(random, pair, index % 2 === 0));
+  return apart.slice(0, count).map((pair, index) => drawCourse(random, pair, index % 2 === 0, doTurn));
 }
 
 const ATTEMPTS = 60;
 
-function drawCourse(random: Random, pair: Pair, meets: boolean): Course {
-  let course = drawAny(random, pair);
+function drawCourse(random: Random, pair: Pair, meets: boolean, doTurn: boolean): Course {
+  let course = drawAny(random, pair, doTurn);
   for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
-    if ((library.sweep(course.a, course.va, course.b, course.vb) !== null) === meets) return course;
-    course = drawAny(random, pair);
+    if ((library.sweepTurning(course.a, course.va, course.b, course.vb) !== null) === meets) return course;
+    course = drawAny(random, pair, doTurn);
   }
   return course;
 }
 
-const STILL: Velocity = { x: 0, y: 0 };
-
-function drawAny(random: Random, { a, b }: Pair): Course {
+function drawAny(random: Random, { a, b }: Pair, doTurn: boolean): Course {
   const angle = 2 * Math.PI * random.next();
   const length = 20 + 380 * random.next();
-  return { a, b, va: STILL, vb: { x: length * Math.cos(angle), y: length * Math.sin(angle) } };
+  const drawTurn = () => (doTurn ? Math.PI * (2 * random.next() - 1) : 0);
+  const va = { x: 0, y: 0, turn: drawTurn() };
+  return { a, b, va, vb: { x: length * Math.cos(angle), y: length * Math.sin(angle), turn: drawTurn() } };
 }

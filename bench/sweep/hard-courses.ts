@@ -1,7 +1,7 @@
 import type { Shape } from "../../src/index.js";
 import type { Random } from "../../test/generators/random.js";
 import { library } from "../speed/library.js";
-import type { Course, Velocity } from "./course.js";
+import type { Course, Motion, Velocity } from "./course.js";
 
 /** The pairs of kinds whose sweeps are judged. */
 export type SweepPair = "circle, circle" | "circle, polygon" | "polygon, polygon";
@@ -18,7 +18,7 @@ export const sweepPairs: Readonly<Record<SweepPair, readonly [Kind, Kind]>> = {
 const FINE_STEP = 2 ** -40;
 const COARSE_STEP = 2 ** -20;
 
-const STILL: Velocity = { x: 0, y: 0 };
+const STILL: Motion = { x: 0, y: 0, turn: 0 };
 
 type Draw = (random: Random, kinds: readonly [Kind, Kind]) => Course;
 
@@ -138,8 +138,8 @@ function snap(value: number, step: number): number {
   return Math.round(value / step) * step;
 }
 
-function snapped(x: number, y: number, step: number): Velocity {
-  return { x: snap(x, step), y: snap(y, step) };
+function snapped(x: number, y: number, step: number): Motion {
+  return { x: snap(x, step), y: snap(y, step), turn: 0 };
 }
 
 function pairOf({ x, y }: Velocity): [number, number] {

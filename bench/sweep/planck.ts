@@ -1,7 +1,7 @@
 import * as planck from "planck";
 import { convert, type PlanckShape } from "../speed/planck.js";
 import { convertPairs } from "../speed/question.js";
-import type { SweepContestant, Velocity } from "./course.js";
+import type { Motion, SweepContestant, Velocity } from "./course.js";
 
 /** Takes shapes within 0.005 of each other for touching. */
 export const planckTimeOfImpact: SweepContestant = {
@@ -9,13 +9,13 @@ export const planckTimeOfImpact: SweepContestant = {
   prepare(courses) {
     const shapes = convertPairs(courses, convert);
     if (shapes === undefined) return undefined;
-    const inputs = courses.map(({ va, vb }, index) => {
+    const inputs = courses.map(({ a, va, b, vb }, index) => {
       const input = new planck.TOIInput();
       input.proxyA.set((shapes.a[index] as PlanckShape).shape, 0);
       input.proxyB.set((shapes.b[index] as PlanckShape).shape, 0);
       input.tMax = 1;
-      moveTo(input.sweepA, va);
-      moveTo(input.sweepB, vb);
+      moveTo(input.sweepA, a, va);
+      moveTo(input.sweepB, b, vb);
       return input;
     });
     const output = new planck.TOIOutput();
@@ -26,8 +26,10 @@ export const planckTimeOfImpact: SweepContestant = {
   },
 };
 
-/** The shape stands in the world at the start: the sweep goes from no shift to the velocity. */
-function moveTo(sweep: planck.Sweep, { x, y }: Velocity): void {
-  sweep.c.x = x;
-  sweep.c.y = y;
+/** The shape stands in the world at the start: the sweep goes from no shift to the velocity, about the shape's position. */
+function moveTo(sweep: planck.Sweep, { x, y }: Velocity, motion: Motion): void {
+  sweep.localCenter = { x, y };
+  sweep.c0 = { x, y };
+  sweep.c = { x: x + motion.x, y: y + motion.y };
+  sweep.a = motion.turn;
 }

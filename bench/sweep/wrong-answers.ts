@@ -4,7 +4,7 @@ import { type Random, seededRandom } from "../../test/generators/random.js";
 import { oracleOverlaps } from "../../test/oracle/index.js";
 import { library } from "../speed/library.js";
 import { markdownTable } from "../speed/table.js";
-import type { Course, SweepContestant } from "./course.js";
+import type { Course, SweepContestant, Velocity } from "./course.js";
 import {
   fastCourse,
   grazingCourse,
@@ -103,7 +103,7 @@ const meets: Readonly<Record<SweepPair, (course: Course) => boolean>> = {
   "polygon, polygon": ({ a, b, vb }) => oracleOverlaps(a, b) || sidesMeet(b, vb, a),
 };
 
-function discMeets(disc: Shape, { x, y }: Course["vb"], other: Shape): boolean {
+function discMeets(disc: Shape, { x, y }: Velocity, other: Shape): boolean {
   if (disc.kind !== library.Kind.circle) throw new TypeError("a disc is asked for");
   return oracleOverlaps(capsule(disc.x, disc.y, disc.x + x, disc.y + y, disc.r), other);
 }

@@ -8,8 +8,9 @@ import { type Bounds, bounds } from "../shapes/bounds.js";
 import { type HalfPlane, Kind, type SimpleShape } from "../shapes/kind.js";
 import { isUnbounded } from "../shapes/reductions.js";
 import type { Piece } from "./piece.js";
-import { type Motion, type Placement, place, placeableCopy } from "./placement.js";
+import { type Motion, type Placement, place, placeableCopy, reachAbout } from "./placement.js";
 import { advance, areMovingAlong, arePartingSoon, loadShifting, ShiftingPair } from "./shifting-pair.js";
+import { keepNormal, loadTurning, setTurnedGap, turnedChange, turnedGapAlong } from "./turning-pair.js";
 
 /** A piece of each shape. */
 export interface MovingPair {
@@ -94,14 +95,24 @@ function timeByTurns(pair: MovingPair, pursuit: Pursuit, from: number): number {
   const armSecond = isEndless(second)
     ? reachAbout(motion.second, first.track) + motion.wayLength
     : second.arm;
+  const change = isEndless(first)
+    ? motion.speedChangeSeen("first", armSecond, armFirst)
+    : isEndless(second)
+      ? motion.speedChangeSeen("second", armFirst, armSecond)
+      : motion.speedChange(armFirst, armSecond);
   // An arc may be anywhere in its hull: hulls that are nearer than their thickness tell nothing.
   const nearest = Math.max(tolerance, thicknessOf(first), thicknessOf(second));
+  const areEdged = motion.isTurning && loadTurning(first, second, motion);
   let t = from;
+  last.speed = 0;
   for (let step = 0; step < MOST_TURNS; step += 1) {
     if (step >= MOST_SHIFTS && !(motion.isTurning && pursuit.stepsLeft > 0)) break;
     pursuit.stepsLeft -= 1;
     spend(STEPS_OF_GAP);
-    setGapAt(gap, pair, motion, t);
+    if (!(areEdged && setTurnedGap(gap, motion, t))) {
+      setGapAt(gap, pair, motion, t);
+      keepNormal(motion, gap.normal);
+    }
     const { distance, normal } = gap;
     const speed = motion.approachSpeed(normal.x, normal.y, armFirst, armSecond);
     if (distance <= nearest) {
@@ -110,9 +121,19 @@ function timeByTurns(pair: MovingPair, pursuit: Pursuit, from: number): number {
     }
     if (!(speed > 0)) return Number.POSITIVE_INFINITY;
     // Stop short of the touch, so that one at the latest time is not stepped over.
-    let next = t + (distance - nearest / 2) / speed;
-    if (step >= FEW_TURNS && distance < CLOSE) {
-      next += stepBeyond(pair, motion, t, next, nearest, motion.speedChange(armFirst, armSecond));
+    const room = distance - nearest / 2;
+    let next = t + room / speed;
+    if (motion.isTurning && change < Number.POSITIVE_INFINITY && next <= latest) {
+      const step = longerStep(
+        pair,
+        motion,
+        t,
+        room,
+        latest - t,
+        areEdged ? turnedChange() : change,
+        areEdged,
+      );
+      next = Math.max(next, t + step);
     }
     if (next > latest) return Number.POSITIVE_INFINITY;
     if (next === t) break;
@@ -124,48 +145,78 @@ function timeByTurns(pair: MovingPair, pursuit: Pursuit, from: number): number {
 /** How many steps it takes to find the gap at one time. */
 const STEPS_OF_GAP = 4;
 
-/** Turning pieces that are this close after this many steps probably graze each other; then longer steps are tried. */
-const FEW_TURNS = 24;
-const CLOSE = 2 ** -6;
+/** How many lengths of a longer step are tried. */
+const MOST_TRIES = 5;
 
-/** The gap that longer steps must leave, as a part of `nearest`. */
-const OFF = 3 / 4;
-
-/** How often a step may be doubled. */
-const MOST_DOUBLINGS = 24;
+/** How fast the pieces approached during the last step; 0 before the first. */
+const last = { speed: 0.5 };
 
 /**
- * How far beyond `next` a step from t may go while the pieces stay more than half of `nearest` apart all the way.
+ * How far a step from t, of at most `span`, may go while the room between the pieces lasts; Infinity if that is all of the span, 0 if no length
+ * is found.
  *
- * Seen along the unit vector that separates the pieces at t, the height of each point is a sine of the time. So the gap, less
- * c t²/2 for a bound c on the change of its speed, is a concave function of the time, and during a step d it is never less
- * than at the nearer end, less c d²/8.
+ * Seen along the unit vector that separates the pieces at t, the height of each point is a sine of the time, whose second derivative is at most
+ * `change`. So the room, less change · t²/2, is a concave function of the time, and lies above its chord over the step.
  */
-function stepBeyond(
-  { first, second }: MovingPair,
+function longerStep(
+  pair: MovingPair,
   motion: Motion,
   t: number,
-  next: number,
-  nearest: number,
+  room: number,
+  span: number,
   change: number,
+  areEdged: boolean,
 ): number {
-  if (!(change < Number.POSITIVE_INFINITY)) return 0;
-  const { x, y } = gap.normal;
-  let beyond = 0;
-  for (let step = 2 * (next - t), doubling = 0; doubling < MOST_DOUBLINGS; doubling += 1, step *= 2) {
-    const sag = (change * step * step) / 8;
-    if (!(gap.distance - sag > OFF * nearest)) break;
-    motion.goTo(t + step);
-    putAt(first, motion.first);
-    putAt(second, motion.second);
-    const apart =
-      findLowestAlong(lowest, second.now, x, y) + findLowestAlong(lowest, first.now, 0 - x, 0 - y);
-    if (!(apart - sag > OFF * nearest)) break;
-    beyond = step - (next - t);
+  const nearest = gap.distance - room;
+  // The chord of a longer one sags by more than the room, even if there is as much at its end.
+  let step = Math.min(Math.sqrt((8 * room) / change), span);
+  if (last.speed > 0) step = Math.min(step, stepAt(last.speed, room, nearest, change));
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const end = t + step;
+    const gapThen = areEdged ? turnedGapAlong(motion, end) : gapAlongNormal(pair, motion, end);
+    const left = gapThen - nearest;
+    const speed = (room - left) / step;
+    if (isClear(room, left, (change / 2) * step * step)) {
+      last.speed = speed;
+      return step === span ? Number.POSITIVE_INFINITY : step;
+    }
+    step = left > 0 ? step / 2 : stepAt(speed, room, nearest, change);
   }
-  return beyond;
+  return 0;
 }
 
+/** A step at a speed that leaves a little room: as much as the speed may change meanwhile. */
+function stepAt(speed: number, room: number, nearest: number, change: number): number {
+  const whole = room / speed;
+  const least = Math.max(nearest / 2, (change * whole * whole) / 16);
+  return whole - Math.min(least, room / 8) / speed;
+}
+
+/**
+ * Whether there is room all along a step, with so much at its ends: at a part x of it at least start + (end − start) x − bend x (1 − x).
+ */
+function isClear(start: number, end: number, bend: number): boolean {
+  const slope = end - start - bend;
+  if (!(end > 0)) return false;
+  const isLeastAtAnEnd = slope >= 0 || slope <= -2 * bend;
+  return isLeastAtAnEnd || 4 * bend * start > slope * slope;
+}
+
+/** The gap at a time along the normal of the one last found, or that of a half plane; below 0 where that does not separate the pieces. */
+function gapAlongNormal(pair: MovingPair, motion: Motion, t: number): number {
+  const { first, second } = pair;
+  if (isEndless(first) || isEndless(second)) {
+    setGapAt(later, pair, motion, t);
+    return later.distance;
+  }
+  motion.goTo(t);
+  putAt(first, motion.first);
+  putAt(second, motion.second);
+  const { x, y } = gap.normal;
+  return findLowestAlong(lowest, second.now, x, y) + findLowestAlong(lowest, first.now, 0 - x, 0 - y);
+}
+
+const later: Gap = { distance: 0.5, normal: { x: 0.5, y: 0.5 } };
 const lowest = /* @__PURE__ */ createLowestPoints();
 
 function areFine({ first, second }: MovingPair, tolerance: number): boolean {
@@ -238,7 +289,7 @@ export interface MovingPiece {
 
 /** What the boxes of pieces depend on: the placement of their shape at t = 1, and whether it turns. */
 export interface Track {
-  readonly last: Placement;
+  readonly last: Readonly<Omit<Placement, "turn">>;
   readonly isTurning: boolean;
 }
 
@@ -253,13 +304,6 @@ export function movingPiece(piece: Piece, track: Track, number: number): MovingP
 
 function putAt({ piece, now }: MovingPiece, placement: Placement): void {
   place(now, piece.hull, placement);
-}
-
-/** A bound on the distance of a box's points from the pivot of a placement. */
-function reachAbout({ pivotX, pivotY }: Placement, { minX, minY, maxX, maxY }: Bounds): number {
-  const reachX = Math.max(maxX - pivotX, pivotX - minX);
-  const reachY = Math.max(maxY - pivotY, pivotY - minY);
-  return Math.sqrt(reachX * reachX + reachY * reachY);
 }
 
 /** A box about the hull throughout its motion. However it turns, the hull stays in the disc about the pivot. */

@@ -135,7 +135,8 @@ function getsInAfter(shapes: PlacedShapes, t: number): boolean {
 /** Whether the shapes certainly overlap a moment after t. This proves a touch at t only if they were brought together there. */
 function overlapsSoonAfter(shapes: PlacedShapes, t: number): boolean {
   const least = leastDepthOn(shapes.course);
-  for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK; ahead *= 4) {
+  // From the last look on, at which most overlaps are certain.
+  for (let ahead = LAST_LOOK; ahead >= FIRST_LOOK; ahead /= 4) {
     if (certainlyOverlap(shapes, t + ahead, least)) return true;
   }
   return false;

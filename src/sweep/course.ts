@@ -175,16 +175,21 @@ const ROUNDING = 2 ** -47;
  */
 function isSturdy({ vertices, orientation }: Polygon): boolean {
   const { length } = vertices;
-  const coordinate = (index: number) => vertices[index % length] ?? 0;
+  let x = vertices[length - 2] as number;
+  let y = vertices[length - 1] as number;
+  let beforeX = x - (vertices[length - 4] as number);
+  let beforeY = y - (vertices[length - 3] as number);
   for (let i = 0; i < length; i += 2) {
-    const beforeX = coordinate(i + 2) - coordinate(i);
-    const beforeY = coordinate(i + 3) - coordinate(i + 1);
-    const afterX = coordinate(i + 4) - coordinate(i + 2);
-    const afterY = coordinate(i + 5) - coordinate(i + 3);
+    const afterX = (vertices[i] as number) - x;
+    const afterY = (vertices[i + 1] as number) - y;
     const before = Math.abs(beforeX) + Math.abs(beforeY);
     const after = Math.abs(afterX) + Math.abs(afterY);
     const cross = orientation * (beforeX * afterY - beforeY * afterX);
     if (!(cross >= ROUNDING * Math.max(before, after))) return false;
+    x = vertices[i] as number;
+    y = vertices[i + 1] as number;
+    beforeX = afterX;
+    beforeY = afterY;
   }
   return true;
 }

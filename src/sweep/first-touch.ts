@@ -227,11 +227,11 @@ function halved(pair: MovingPair, which: "first" | "second", tracks: Tracks): Mo
 }
 
 function tracksOf(motion: Motion): Tracks {
-  motion.goTo(1);
-  const { isTurning } = motion;
+  const { first, second, shift, isTurning } = motion;
+  const { pivotX, pivotY } = second;
   return {
-    first: { last: { ...motion.first }, isTurning },
-    second: { last: { ...motion.second }, isTurning },
+    first: { last: first, isTurning },
+    second: { last: { pivotX, pivotY, shiftX: shift.x, shiftY: shift.y }, isTurning },
   };
 }
 

@@ -140,7 +140,11 @@ function isDiscOrRing(shape: Shape): boolean {
 
 /** The pieces of a shape, in the frame of a course. */
 export function piecesOnCourse({ frame }: Course, shape: Shape): Piece[] {
-  return partsInFrame(shape, frame).map(asPlaceable).flatMap(piecesOf);
+  const pieces: Piece[] = [];
+  for (const part of partsInFrame(shape, frame)) {
+    for (const piece of piecesOf(asPlaceable(part))) pieces.push(piece);
+  }
+  return pieces;
 }
 
 /** All points of a frame whose height along a unit vector is between two numbers. */

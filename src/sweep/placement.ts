@@ -1,6 +1,7 @@
-import { directionFromRadians } from "../math/angle.js";
+import { Turn, turnByRadians } from "../math/angle.js";
 import { doublesOf } from "../math/collections.js";
 import { type Direction, makeUnit, turnDirection, type Vec2 } from "../math/vector.js";
+import type { Bounds } from "../shapes/bounds.js";
 import type { Directions, Mutable, SimpleShape } from "../shapes/kind.js";
 import { type BySimpleForm, hasRings, hasVertices, ofForm } from "../shapes/reductions.js";
 import { noteExtremes } from "../shapes/rings.js";
@@ -10,7 +11,7 @@ export interface Placement {
   pivotX: number;
   pivotY: number;
   /** The unit vector along which +x is turned. */
-  turn: Direction;
+  readonly turn: Vec2;
   shiftX: number;
   shiftY: number;
 }
@@ -152,8 +153,8 @@ export class Motion {
     this.second.shiftX = t * this.shift.x;
     this.second.shiftY = t * this.shift.y;
     if (!this.isTurning) return;
-    this.first.turn = turnAt(this.turnings[0].turn * t);
-    this.second.turn = turnAt(this.turnings[1].turn * t);
+    setTurn(this.first.turn, this.turnings[0].turn * t);
+    setTurn(this.second.turn, this.turnings[1].turn * t);
   }
 
   /**
@@ -170,6 +171,17 @@ export class Motion {
     const [first, second] = this.turnings;
     return bend(first, armFirst) + bend(second, armSecond);
   }
+
+  /**
+   * The same along a vector that turns with one of the pieces, if points of the other are never farther than `reach` from the pivot of that
+   * one. Seen from a piece that turns at a rate w, the acceleration of a point at q is at most w² q + 2 w q' + q''.
+   */
+  speedChangeSeen(from: "first" | "second", armOfOther: number, reach: number): number {
+    const [first, second] = this.turnings;
+    const [own, other] = from === "first" ? [first, second] : [second, first];
+    const speed = this.wayLength + swing(other, armOfOther);
+    return bend(own, reach) + 2 * swing(own, speed) + bend(other, armOfOther);
+  }
 }
 
 /** How much the ends of an arm's way are accelerated. */
@@ -182,10 +194,23 @@ function swing({ turn }: Turning, arm: number): number {
   return turn === 0 ? 0 : Math.abs(turn) * arm;
 }
 
-/** The direction of an angle, of unit length to within 2⁻⁵², so that a shape does not grow as it turns. */
-function turnAt(radians: number): Vec2 {
-  const { x, y } = directionFromRadians(radians);
-  const turn = { x, y };
-  makeUnit(turn);
-  return turn;
+/** Sets the direction of an angle, of unit length to within 2⁻⁵², so that a shape does not grow as it turns. */
+function setTurn(out: Vec2, radians: number): void {
+  scratch.radians = radians;
+  turnByRadians(scratch, "turn");
+  makeUnit(scratch);
+  out.x = scratch.x;
+  out.y = scratch.y;
+}
+
+const scratch = /* @__PURE__ */ new Turn();
+
+/** A bound on the distance of a box's points from the pivot of a placement. */
+export function reachAbout(
+  { pivotX, pivotY }: Readonly<Pick<Placement, "pivotX" | "pivotY">>,
+  { minX, minY, maxX, maxY }: Bounds,
+): number {
+  const reachX = Math.max(maxX - pivotX, pivotX - minX);
+  const reachY = Math.max(maxY - pivotY, pivotY - minY);
+  return Math.sqrt(reachX * reachX + reachY * reachY);
 }

@@ -174,10 +174,11 @@ const findHit: FindHit<TurningMotion> = (first, motionFirst, second, motionSecon
 function findFirstTouch(shapes: PlacedShapes): FirstTouch | null {
   const { course } = shapes;
   const { first, second } = course;
+  if (distance(first, second) * course.frame.power > TURNING_TOLERANCE)
+    return firstTouch(course, 0, TURNING_TOLERANCE);
   const start = contact(first, second);
-  const gap = (start === null ? distance(first, second) : -start.depth) * course.frame.power;
-  if (gap > TURNING_TOLERANCE) return firstTouch(course, 0, TURNING_TOLERANCE);
-  const from = gap < -TURNING_TOLERANCE ? undefined : partingTime(shapes);
+  const isDeep = start !== null && start.depth * course.frame.power > TURNING_TOLERANCE;
+  const from = isDeep ? undefined : partingTime(shapes);
   if (from !== undefined) return firstTouch(course, from, TURNING_TOLERANCE);
   return start === null ? firstTouch(course, 0, TURNING_TOLERANCE) : touchAtStart(shapes, start);
 }

@@ -15,8 +15,9 @@ export const nearest = {
   y: 0.5,
   onA: 0,
   onB: 0,
-  /** Whether it is along an edge normal, not from corner to corner. */
+  /** Whether it is along an edge normal, not from corner to corner, and whether that edge is the first core's. */
   isFace: false,
+  isFaceOfFirst: false,
 };
 
 /** A shorter line between the middles, in units of the size, gives no direction. */
@@ -112,6 +113,7 @@ export function setNearest(): boolean {
     const lengthSq = gx * gx + gy * gy;
     if (rise <= lengthSq) {
       nearest.isFace = rise > 0;
+      nearest.isFaceOfFirst = isOfA;
       nearest.onA = onA;
       nearest.onB = onB;
       const nx = rise > 0 ? turn * gy : wx;

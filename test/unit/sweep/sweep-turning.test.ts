@@ -15,6 +15,7 @@ import {
   sweepTurning,
 } from "osculate";
 import { describe, expect, it } from "vitest";
+import { countSteps } from "../../generators/count-steps.js";
 
 const still = { x: 0, y: 0, turn: 0 };
 
@@ -28,6 +29,28 @@ describe("sweepTurning", () => {
     expect(hit?.isCertain).toBe(true);
     expect(sweepTurning(rod, { x: 0, y: 0, turn: Math.PI }, circle(0, 11, 0.5), still)).toBeNull();
     expect(sweepTurning(rod, { x: 0, y: 0, turn: -Math.PI }, post, still)).toBeNull();
+  });
+
+  it("tells no hit of a half plane that turns away from what it touches", () => {
+    const needle = rect(-2, 0, 0, 4, { x: 0, y: 1 });
+    const ground = halfPlane(0, 0, -210, 200);
+    const motion = { x: 0.16151692504261994, y: 0.11888011080917363, turn: 0.12342994435731157 };
+    const turning = { x: -0.14595541570393955, y: 0.0283190846181995, turn: -0.708596472617245 };
+    // They touch at t = 0, and then the ground turns away.
+    expect(sweepTurning(needle, motion, ground, turning)).toBeNull();
+  });
+
+  it("takes few looks at two boxes", () => {
+    const bar = rect(0, 0, 200, 20);
+    const swing = { x: 0, y: 0, turn: 2 };
+    const box = rect(130, 60, 40, 30, 0.3);
+    const steps = (motion: typeof swing) => countSteps(() => sweepTurning(bar, swing, box, motion));
+    const met = { x: -90, y: -20, turn: -1 };
+    expect(sweepTurning(bar, swing, box, met)?.isCertain).toBe(true);
+    expect(steps(met)).toBeLessThan(60);
+    const missed = { x: 90, y: 10, turn: -1 };
+    expect(sweepTurning(bar, swing, box, missed)).toBeNull();
+    expect(steps(missed)).toBeLessThan(22);
   });
 
   it("without a turn that can be seen is a sweep, bit for bit", () => {
