@@ -128,7 +128,9 @@ const NEXT_LOOK = 64;
  */
 export function touchSoon(shapes: PlacedShapes): FirstTouch | null {
   const { motion, nearness } = shapes.course;
-  for (let ahead = FIRST_LOOK; ahead <= LAST_LOOK; ahead *= NEXT_LOOK) {
+  // Far from the origin, shapes have to go on for a while until they are in each other by more than roundings.
+  const last = Math.min(1, Math.max(LAST_LOOK, (NEXT_LOOK * NEXT_LOOK * nearness) / motion.wayLength));
+  for (let ahead = FIRST_LOOK; ahead <= last; ahead *= NEXT_LOOK) {
     shapes.goTo(ahead, NEAR);
     const found = certainContact(shapes, nearness);
     if (found !== null) {

@@ -1,7 +1,7 @@
 import { isConvex } from "../../convex/convexity.js";
 import { findLowestPoints } from "../../convex/lowest-of-shape.js";
 import { createLowestPoints } from "../../convex/lowest-points.js";
-import { ScratchVector, type Vec2 } from "../../math/vector.js";
+import { ScratchVector, setUnitVector, type Vec2 } from "../../math/vector.js";
 import { BoxQuery } from "../../near/runs.js";
 import { partTreeOf } from "../../near/shape-trees.js";
 import { type Contact, contact, createContact } from "../../query/contact.js";
@@ -39,6 +39,7 @@ const nearest: ClosestPoints = {
   a: /* @__PURE__ */ new ScratchVector(),
   b: /* @__PURE__ */ new ScratchVector(),
 };
+const away: Vec2 = /* @__PURE__ */ new ScratchVector();
 const edgeOfMover = /* @__PURE__ */ segmentOfEdge();
 const edgeOfBody = /* @__PURE__ */ segmentOfEdge();
 const reach: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
@@ -193,12 +194,21 @@ function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, given:
   addHollow(out, isBent ? later.t : t, isCertain && later.isCertain, isBent ? later.normal : normal);
 }
 
-/** A shape shifted a graze away from another one that is nearer than that, and not touched; undefined if there is none. */
+/** Points nearer to each other than this part of their coordinates are so near by rounding: the way between them has any direction. */
+const ROUNDED = 2 ** -47;
+
+/**
+ * A shape shifted a graze away from another one that is nearer than that, and not touched; undefined if there is none, or if the
+ * two are so near that they count as touching.
+ */
 function liftedOff(a: SimpleShape, b: SimpleShape, graze: number): Shape | undefined {
   const { distance, a: onA, b: onB } = closestPoints(a, b, nearest);
   if (!(distance > 0 && distance <= graze)) return undefined;
-  // Of a distance that is next to nothing, no multiple would be a number.
-  return movedCopyOf(a, graze * ((onA.x - onB.x) / distance), graze * ((onA.y - onB.y) / distance));
+  const x = onA.x - onB.x;
+  const y = onA.y - onB.y;
+  if (!(Math.abs(x) + Math.abs(y) > ROUNDED * (Math.abs(onA.x) + Math.abs(onA.y)))) return undefined;
+  setUnitVector(away, x, y);
+  return movedCopyOf(a, graze * away.x, graze * away.y);
 }
 
 function addHollow(out: Obstructions, t: number, isCertain: boolean, normal: Readonly<Vec2>): void {

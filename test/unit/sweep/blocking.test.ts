@@ -4,7 +4,9 @@ import {
   capsule,
   circle,
   compound,
+  distance,
   ellipse,
+  fromJSON,
   halfPlane,
   Kind,
   moveTo,
@@ -124,6 +126,22 @@ describe("what is in contact to begin with", () => {
 });
 
 describe("blocking sweeps", () => {
+  it("are hits where a corner is nearer to an arc than the rounding of its place", () => {
+    const box = fromJSON({
+      ...{ type: "rect", x: 1000000001.0686386, y: 333333334.08100593 },
+      ...{ width: 0.6739993613524005, height: 1.0001144493294387 },
+      angle: { x: -0.21545971663335872, y: 0.9765127293119495 },
+    });
+    const bow = fromJSON({
+      ...{ type: "arc", x: 1000000000.2327545, y: 333333334.5335846, r: 1.5508826400328146 },
+      startAngle: { x: -0.9999990096860036, y: 0.0014073475093340298 },
+      endAngle: { x: 0.9006524055968025, y: -0.4345402677459164 },
+    });
+    expect(distance(box, bow)).toBeGreaterThan(0);
+    expect(distance(box, bow)).toBeLessThan(2 ** -30);
+    expect(blocks(bow, -0.27165400270429835, 0.127295336971678, box)?.t).toBeLessThan(0.1);
+  });
+
   it("are hits that penetrate, no later", () => {
     const hit = blocks(circle(0, 0, 1), 10, 0, rect(6, 0, 2, 2));
     expect(hit?.t).toBeCloseTo(0.4, 12);

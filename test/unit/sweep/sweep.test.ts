@@ -235,6 +235,23 @@ describe("sweep", () => {
     expect(deep).toMatchObject({ t: 0, normal: { x: 0, y: 1 } });
   });
 
+  it("starts in contact far from the origin, where a disc lies in an arc or a ring by the rounding of its place", () => {
+    const ball = circle(1e10 + 4.75, 0, 0.7500005);
+    const arcs = [
+      arc(1e10, 0, 4, -1, 1),
+      annularSector(1e10, 0, 2, 4, -1, 1),
+      annularSector(1e10, 0, 2, 4, 0, 2 * Math.PI),
+    ];
+    for (const shape of arcs) {
+      for (const x of [-2, -8]) {
+        expect(sweep(ball, { x, y: 0 }, shape, still)).toMatchObject({ t: 0, normal: { x: -1, y: 0 } });
+        expect(sweep(ball, { x, y: 0 }, shape, still, undefined, { blocking: true })?.t).toBe(0);
+      }
+      expect(sweep(ball, { x: 2, y: 0 }, shape, still)).toBe(null);
+      expect(sweep(ball, { x: 0, y: 2 }, shape, still)).toBe(null);
+    }
+  });
+
   it("turns the normal round with its arguments, and changes nothing else", () => {
     const a = ellipse(0, 0, 3, 1, 0.4);
     const b = polygon([
