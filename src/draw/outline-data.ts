@@ -3,7 +3,7 @@ import type { Direction, Vec2 } from "../math/vector.js";
 import { requireShape } from "../shapes/arguments.js";
 import type { Ellipse, Shape } from "../shapes/kind.js";
 import type { Visibility, VisibleArc, VisibleEllipticArc, VisibleStretch } from "../visibility/region.js";
-import { type CircleStretch, drawOutline, type Pen, pointAlong, type Way } from "./outline.js";
+import { type CircleStretch, drawOutline, longerAxisOf, type Pen, pointAlong, type Way } from "./outline.js";
 
 /* Outlines as data: SVG paths, and lists of corners. */
 
@@ -51,11 +51,13 @@ class SvgPen implements Pen {
     this.close();
   }
 
-  ellipse({ x, y, rx, ry, ux, uy }: Ellipse): void {
+  ellipse(ellipse: Ellipse): void {
+    const { rx, ry, ux, uy } = ellipse;
     const rotation = (Math.atan2(uy, ux) * 180) / Math.PI;
-    const first = pointAlong(x, y, rx, { x: ux, y: uy });
+    // An ellipse that is smaller than the ends of an arc are apart is drawn larger: with those of the longer axis, by a rounding.
+    const [opposite, first] = longerAxisOf(ellipse);
     this.moveTo(first);
-    this.arcTo(rx, ry, rotation, "forward", pointAlong(x, y, -rx, { x: ux, y: uy }));
+    this.arcTo(rx, ry, rotation, "forward", opposite);
     this.arcTo(rx, ry, rotation, "forward", first);
     this.close();
   }

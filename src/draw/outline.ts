@@ -121,7 +121,7 @@ export function cornersOf(rect: Omit<BoxShape, "kind">): [Vec2, Vec2, Vec2, Vec2
 }
 
 /** The two ends of an ellipse's longer axis. */
-function longerAxisOf(ellipse: Ellipse): [Vec2, Vec2] {
+export function longerAxisOf(ellipse: Ellipse): [Vec2, Vec2] {
   const { x, y, rx, ry, ux, uy } = ellipse;
   const direction = rx >= ry ? { x: ux, y: uy } : { x: -uy, y: ux };
   const radius = Math.max(rx, ry);
@@ -150,18 +150,18 @@ function drawCircle(pen: Pen, x: number, y: number, r: number, way: Way): void {
 
 /** Draws a half circle around each end, joined by the straight sides. */
 function drawCapsule({ ax, ay, bx, by }: EndedShape, r: number, pen: Pen): void {
-  if (ax === bx && ay === by) {
+  const a = { x: ax, y: ay };
+  const b = { x: bx, y: by };
+  // Halves, so that no difference exceeds the largest double; those of ends beside the least double may be equal.
+  const along = { x: bx / 2 - ax / 2, y: by / 2 - ay / 2 };
+  if (along.x === 0 && along.y === 0) {
     drawCircle(pen, ax, ay, r, "forward");
     return;
   }
-  const a = { x: ax, y: ay };
-  const b = { x: bx, y: by };
   if (r === 0) {
     drawClosed(pen, [a, b]);
     return;
   }
-  // Halves, so that no difference exceeds the largest double.
-  const along = { x: bx / 2 - ax / 2, y: by / 2 - ay / 2 };
   const across = { x: -along.y, y: along.x };
   drawAround(pen, r, [
     { centre: b, from: backward(across), to: across, isWide: true },

@@ -196,4 +196,14 @@ describe("svgPath", () => {
         "L 0 1e+300 A 1e+300 1e+300 0 0 1 0 -1e+300 A 1e+300 1e+300 0 0 1 0 -1e+300 Z",
     );
   });
+
+  it("is finite where ends are as near as they can be", () => {
+    expect(svgPath(capsule(-4, 0, -4, -5e-324, 4))).toBe(svgPath(circle(-4, 0, 4)));
+  });
+
+  it("is as high as an ellipse that is thinner than its coordinates are exact", () => {
+    expect(svgPath(ellipse(1000, 0, 1e-14, 5))).toBe(
+      "M 1000 5 A 1e-14 5 0 0 1 1000 -5 A 1e-14 5 0 0 1 1000 5 Z",
+    );
+  });
 });
