@@ -86,6 +86,14 @@ export function turnByDirection(turn: Turn, direction: Direction, parameter: str
   turn.y = y;
 }
 
+/** Sets a turn to the direction of an angle given by the user: for radians as `turnByRadians` sets it; a direction unchanged. */
+export function turnByAngle(turn: Turn, angle: Angle, parameter: string): void {
+  if (typeof angle === "number") {
+    turn.radians = angle;
+    turnByRadians(turn, parameter);
+  } else turnByDirection(turn, angle, parameter);
+}
+
 /** The direction of a finite angle in radians, as `turnByRadians` sets it. */
 export function directionFromRadians(radians: number): Direction {
   scratch.radians = radians;
@@ -94,17 +102,12 @@ export function directionFromRadians(radians: number): Direction {
 }
 
 /**
- * The direction of an angle given by the user: for radians as `turnByRadians` sets it; a direction unchanged.
+ * The direction of an angle given by the user, as `turnByAngle` sets it.
  *
  * Throws TypeError for what is neither, RangeError as these do.
  */
 export function directionFromAngle(angle: Angle, parameter: string): Direction {
-  if (typeof angle === "number") {
-    scratch.radians = angle;
-    turnByRadians(scratch, parameter);
-  } else {
-    turnByDirection(scratch, angle, parameter);
-  }
+  turnByAngle(scratch, angle, parameter);
   return { x: scratch.x, y: scratch.y };
 }
 

@@ -1,4 +1,4 @@
-import { type Turn, turnByDirection, turnByRadians } from "../math/angle.js";
+import { turnByAngle } from "../math/angle.js";
 import {
   readVector,
   requireFinite,
@@ -345,7 +345,7 @@ export class World<Data = unknown> {
   rotateTo(id: BodyId, angle: Angle): void {
     const { bodies } = this;
     const slot = bodies.requireSlot(id, "rotateTo");
-    readTurn(bodies.turn, angle, "rotateTo");
+    turnByAngle(bodies.turn, angle, "rotateTo: angle");
     bodies.turnToTarget(slot, "rotateTo");
   }
 
@@ -362,7 +362,7 @@ export class World<Data = unknown> {
     const { bodies } = this;
     const slot = bodies.requireSlot(id, "setPose");
     if (!(Number.isFinite(x) && Number.isFinite(y))) refusePlace(x, y, "setPose");
-    readTurn(bodies.turn, angle, "setPose");
+    turnByAngle(bodies.turn, angle, "setPose: angle");
     bodies.target[0] = x + 0;
     bodies.target[1] = y + 0;
     bodies.poseAtTarget(slot, "setPose");
@@ -716,14 +716,6 @@ function requireSnapshotOut(into: WorldSnapshot | undefined): void {
   if (!isBuffer || Object.isFrozen(into)) {
     throw wrongType(into, "snapshot: into", "a snapshot that can be written to");
   }
-}
-
-/** Sets a turn to an angle. */
-function readTurn(out: Turn, angle: Angle, caller: string): void {
-  if (typeof angle === "number") {
-    out.radians = angle;
-    turnByRadians(out, `${caller}: angle`);
-  } else turnByDirection(out, angle, `${caller}: angle`);
 }
 
 /** Throws for coordinates that are not both finite numbers. */
