@@ -12,31 +12,33 @@ import {
 } from "../near/shape-trees.js";
 import { requireShapes } from "./arguments.js";
 import { type Bounds, bounds } from "./bounds.js";
-import { directionsWhenMade } from "./directions.js";
+import { directionsWhenMade, unturned } from "./directions.js";
 import { type Compound, Kind, type Polyline, type Shape, type SimpleShape } from "./kind.js";
 import { capsule, halfPlane, polylineOfCoordinates, segment } from "./lines.js";
 import { Pose, readPose } from "./placement.js";
 import { polygonOfRings } from "./polygon.js";
 import { putInPose } from "./put-in-pose.js";
 import { rect, roundedRect } from "./rect.js";
-import { hasVertices, isWedge, outerRadius, partsOf, verticesOf } from "./reductions.js";
 import {
-  annularSectorOfDirections,
-  arcOfDirections,
-  circle,
-  ellipse,
-  point,
-  sectorOfDirections,
-} from "./round.js";
+  type ByForm,
+  type BySimpleForm,
+  hasVertices,
+  ofForm,
+  outerRadius,
+  partsOf,
+  radiusOf,
+  verticesOf,
+  type WedgeShape,
+} from "./reductions.js";
+import { circle, ellipse, point } from "./round.js";
 
 /* Copies of shapes: as they are, elsewhere, or in another unit of length; and compounds, which keep copies of their parts. */
 
 /** A copy of a shape with the same numbers, bit for bit, including the local ones and the pose. */
 export function copyOf(shape: SimpleShape): SimpleShape {
-  const copy = unposedCopyOf(shape);
+  const copy = ofForm(unposedCopies, shape.kind)(shape);
   putInPoseOf(copy, shape);
-  if (shape.kind === Kind.polygon && copy.kind === Kind.polygon) shareTree(copy.vertices, shape.vertices);
-  if (shape.kind === Kind.polyline && copy.kind === Kind.polyline) shareTree(copy.points, shape.points);
+  if (hasVertices(copy) && hasVertices(shape)) shareTree(verticesOf(copy), verticesOf(shape));
   return copy;
 }
 
@@ -48,37 +50,30 @@ function putInPoseOf(shape: Shape, other: Shape): void {
   putInPose(shape, pose);
 }
 
-function unposedCopyOf(shape: SimpleShape): SimpleShape {
-  const { x, y } = shape;
-  switch (shape.kind) {
-    case Kind.point:
-      return point(x, y);
-    case Kind.circle:
-      return circle(x, y, shape.r);
-    case Kind.ellipse:
-      return ellipse(x, y, shape.rx, shape.ry);
-    case Kind.rect:
-      return rect(x, y, 2 * shape.halfWidth, 2 * shape.halfHeight);
-    case Kind.sector:
-      return sectorOfDirections(x, y, shape.r, directionsWhenMade(shape));
-    case Kind.segment:
-      return segment(shape.localAx, shape.localAy, shape.localBx, shape.localBy);
-    case Kind.capsule:
-      return capsule(shape.localAx, shape.localAy, shape.localBx, shape.localBy, shape.r);
-    case Kind.roundedRect:
-      return roundedRect(x, y, 2 * shape.halfWidth, 2 * shape.halfHeight, shape.r);
-    case Kind.polygon:
-      return polygonOfRings(doublesOf(shape.localVertices), shape.ringEnds.slice());
-    case Kind.halfPlane:
-      return halfPlane(x, y, shape.localNx, shape.localNy);
-    case Kind.annularSector:
-      return annularSectorOfDirections(x, y, shape.innerR, shape.outerR, directionsWhenMade(shape));
-    case Kind.arc:
-      return arcOfDirections(x, y, shape.r, directionsWhenMade(shape));
-    case Kind.polyline:
-      return polylineOfCoordinates(doublesOf(shape.localPoints));
-  }
-}
+const unposedCopies: BySimpleForm<[], SimpleShape> = {
+  round: (shape) => ("r" in shape ? circle(shape.x, shape.y, shape.r) : point(shape.x, shape.y)),
+  ellipse: ({ x, y, rx, ry }) => ellipse(x, y, rx, ry),
+  box(shape) {
+    const { x, y } = shape;
+    const [width, height] = [2 * shape.halfWidth, 2 * shape.halfHeight];
+    return "r" in shape ? roundedRect(x, y, width, height, shape.r) : rect(x, y, width, height);
+  },
+  wedge(shape) {
+    const { kind, x, y } = shape;
+    const place = unturned(kind, x, y, directionsWhenMade(shape), "copy");
+    const radii = "r" in shape ? { r: shape.r } : { innerR: shape.innerR, outerR: shape.outerR };
+    return Object.assign(place, radii) as WedgeShape;
+  },
+  ended(shape) {
+    const { localAx, localAy, localBx, localBy } = shape;
+    return "r" in shape
+      ? capsule(localAx, localAy, localBx, localBy, shape.r)
+      : segment(localAx, localAy, localBx, localBy);
+  },
+  polygon: ({ localVertices, ringEnds }) => polygonOfRings(doublesOf(localVertices), ringEnds.slice()),
+  polyline: ({ localPoints }) => polylineOfCoordinates(doublesOf(localPoints)),
+  halfPlane: ({ x, y, localNx, localNy }) => halfPlane(x, y, localNx, localNy),
+};
 
 /** A copy of a shape of any kind, with the same numbers. */
 export function copyOfAny(shape: Shape): Shape {
@@ -116,31 +111,20 @@ export function ownCopyOf(shape: Shape): Shape {
 
 /** The approximate size of a shape; Infinity for a half plane. */
 export function sizeOf(shape: Shape): number {
-  if (isWedge(shape)) return outerRadius(shape);
-  switch (shape.kind) {
-    case Kind.point:
-      return 0;
-    case Kind.circle:
-      return shape.r;
-    case Kind.ellipse:
-      return Math.max(shape.rx, shape.ry);
-    case Kind.rect:
-    case Kind.roundedRect:
-      return Math.max(shape.halfWidth, shape.halfHeight);
-    case Kind.segment:
-      return Math.max(Math.abs(shape.bx - shape.ax), Math.abs(shape.by - shape.ay));
-    case Kind.capsule:
-      return Math.max(Math.abs(shape.bx - shape.ax), Math.abs(shape.by - shape.ay), shape.r);
-    case Kind.polygon:
-      return Math.max(shape.maxX - shape.minX, shape.maxY - shape.minY);
-    case Kind.polyline:
-      return sizeOfChain(shape);
-    case Kind.halfPlane:
-      return Number.POSITIVE_INFINITY;
-    case Kind.compound:
-      return sizeOfParts(shape);
-  }
+  return ofForm(sizes, shape.kind)(shape);
 }
+
+const sizes: ByForm<[], number> = {
+  round: radiusOf,
+  ellipse: ({ rx, ry }) => Math.max(rx, ry),
+  box: ({ halfWidth, halfHeight }) => Math.max(halfWidth, halfHeight),
+  wedge: outerRadius,
+  ended: (shape) => Math.max(Math.abs(shape.bx - shape.ax), Math.abs(shape.by - shape.ay), radiusOf(shape)),
+  polygon: ({ minX, minY, maxX, maxY }) => Math.max(maxX - minX, maxY - minY),
+  polyline: sizeOfChain,
+  halfPlane: () => Number.POSITIVE_INFINITY,
+  union: sizeOfParts,
+};
 
 function sizeOfChain({ points }: Polyline): number {
   let size = 0;

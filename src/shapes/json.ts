@@ -26,7 +26,7 @@ import { capsule, halfPlane, polyline, ray, segment } from "./lines.js";
 import { polygon } from "./polygon.js";
 import { rotateTo, setPose } from "./pose.js";
 import { rect, roundedRect } from "./rect.js";
-import type { EndedShape } from "./reductions.js";
+import type { BoxShape, EndedShape } from "./reductions.js";
 import {
   annularSectorOfDirections,
   arcOfDirections,
@@ -63,22 +63,16 @@ function shapeToJSON(shape: Shape): Exclude<ShapeJSON, RayJSON> {
       return { type: "circle", x, y, r: shape.r };
     case Kind.ellipse:
       return { type: "ellipse", x, y, rx: shape.rx, ry: shape.ry, angle: turnOf(shape) };
-    case Kind.rect: {
-      const width = 2 * shape.halfWidth;
-      const height = 2 * shape.halfHeight;
-      return { type: "rect", x, y, width, height, angle: turnOf(shape) };
-    }
+    case Kind.rect:
+      return { type: "rect", x, y, ...sizesToJSON(shape), angle: turnOf(shape) };
     case Kind.sector:
       return { type: "sector", x, y, r: shape.r, ...directionsToJSON(shape), angle: turnOf(shape) };
     case Kind.segment:
       return { type: "segment", ...endsToJSON(shape), x, y, angle: turnOf(shape) };
     case Kind.capsule:
       return { type: "capsule", ...endsToJSON(shape), r: shape.r, x, y, angle: turnOf(shape) };
-    case Kind.roundedRect: {
-      const width = 2 * shape.halfWidth;
-      const height = 2 * shape.halfHeight;
-      return { type: "roundedRect", x, y, width, height, r: shape.r, angle: turnOf(shape) };
-    }
+    case Kind.roundedRect:
+      return { type: "roundedRect", x, y, ...sizesToJSON(shape), r: shape.r, angle: turnOf(shape) };
     case Kind.polygon:
       return polygonToJSON(shape);
     case Kind.halfPlane: {
@@ -127,6 +121,10 @@ function pairsOf(coordinates: readonly number[], begin: number, end: number): [n
     coordinates[begin + 2 * i] ?? 0,
     coordinates[begin + 2 * i + 1] ?? 0,
   ]);
+}
+
+function sizesToJSON({ halfWidth, halfHeight }: BoxShape) {
+  return { width: 2 * halfWidth, height: 2 * halfHeight };
 }
 
 function endsToJSON({ localAx, localAy, localBx, localBy }: EndedShape) {

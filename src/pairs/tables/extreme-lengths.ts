@@ -5,16 +5,8 @@ import { normalizingPower } from "../../math/exact.js";
 import { length } from "../../math/vec2.js";
 import { isUsualSize } from "../../math/verdict.js";
 import { inUnit, sizeOf } from "../../shapes/copy.js";
-import {
-  type Capsule,
-  type Circle,
-  type Ellipse,
-  Kind,
-  type Polygon,
-  type Rect,
-  type Shape,
-} from "../../shapes/kind.js";
-import { type EndedShape, isWedge, outerRadius } from "../../shapes/reductions.js";
+import type { Capsule, Circle, Ellipse, Polygon, Rect, Shape } from "../../shapes/kind.js";
+import { type ByForm, type EndedShape, ofForm, outerRadius, radiusOf } from "../../shapes/reductions.js";
 import { gapByAxes, setContactByAxes, sizeOfPair } from "../contact/edged-axes.js";
 
 /** Two shapes in another unit of length. */
@@ -147,34 +139,27 @@ function leastGap(a: Shape, b: Shape, extents: number): number {
 
 /** Distance from a shape's position to its farthest point; a half plane's counts as 0. */
 function extentOf(shape: Shape): number {
-  if (isWedge(shape)) return outerRadius(shape);
-  switch (shape.kind) {
-    case Kind.point:
-    case Kind.halfPlane:
-      return 0;
-    case Kind.circle:
-      return shape.r;
-    case Kind.ellipse:
-      return extentOfEllipse(shape);
-    case Kind.rect:
-      return extentOfRect(shape);
-    case Kind.roundedRect:
-      return length({ x: shape.halfWidth - shape.r, y: shape.halfHeight - shape.r }) + shape.r;
-    case Kind.segment:
-      return toFarther(shape);
-    case Kind.capsule:
-      return extentOfCapsule(shape);
-    case Kind.polygon:
-      return extentOfPolygon(shape);
-    case Kind.polyline:
-      return toFarthest(shape.x, shape.y, shape.points);
-    case Kind.compound:
-      return shape.parts.reduce((farthest, part) => {
-        const toPart = length({ x: part.x - shape.x, y: part.y - shape.y });
-        return Math.max(farthest, toPart + extentOf(part));
-      }, 0);
-  }
+  return ofForm(extents, shape.kind)(shape);
 }
+
+const extents: ByForm<[], number> = {
+  round: radiusOf,
+  ellipse: extentOfEllipse,
+  box(shape) {
+    const r = radiusOf(shape);
+    return length({ x: shape.halfWidth - r, y: shape.halfHeight - r }) + r;
+  },
+  wedge: outerRadius,
+  ended: (shape) => toFarther(shape) + radiusOf(shape),
+  polygon: extentOfPolygon,
+  polyline: ({ x, y, points }) => toFarthest(x, y, points),
+  halfPlane: () => 0,
+  union: ({ x, y, parts }) =>
+    parts.reduce((farthest, part) => {
+      const toPart = length({ x: part.x - x, y: part.y - y });
+      return Math.max(farthest, toPart + extentOf(part));
+    }, 0),
+};
 
 export function extentOfPoint(): number {
   return 0;
