@@ -6,8 +6,7 @@ import { createRayHit, firstHit } from "../rays/ray-event.js";
 import { rayRectFilter } from "../rays/rounded-box-filter.js";
 import { createStays } from "../rays/stay.js";
 import { Kind, type Ray, type Shape } from "../shapes/kind.js";
-import type { KernelName } from "./answer-many.js";
-import { answerMany, type BatchJob } from "./answer-many.js";
+import { answerMany, type BatchJob, type KernelName } from "./answer-many.js";
 import { CLEARANCE, INNER_WEIGHT, LARGEST_REACH, LEAST_DELTA, OUTER_WEIGHT } from "./bounds.js";
 import { requireRecords } from "./overlaps-many.js";
 import {

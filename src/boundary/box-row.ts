@@ -1,3 +1,4 @@
+import { storeBox } from "../near/shape-trees.js";
 import type { Box } from "./piece.js";
 
 /** Takes an item of each of two rows, by its index; true ends the search. */
@@ -24,13 +25,7 @@ export class BoxRow {
     const count = this.levels[this.levels.length - 1] as number;
     const boxes = new Float64Array(4 * count);
     const sizes = new Float64Array(count);
-    for (let i = 0; i < row.length; i++) {
-      const { minX, minY, maxX, maxY } = row[i] as Box;
-      boxes[4 * i] = minX;
-      boxes[4 * i + 1] = minY;
-      boxes[4 * i + 2] = maxX;
-      boxes[4 * i + 3] = maxY;
-    }
+    for (let i = 0; i < row.length; i++) storeBox(boxes, 4 * i, row[i] as Box);
     this.boxes = boxes;
     this.sizes = sizes;
     this.under = new Uint32Array(count + 1);
@@ -59,11 +54,6 @@ export class BoxRow {
   /** The level of the root; −1 for an empty row. */
   get top(): number {
     return this.levels.length - 2;
-  }
-
-  /** How many boxes a level has. */
-  widthOf(level: number): number {
-    return (this.levels[level + 1] as number) - (this.levels[level] as number);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ContactRecord } from "../convex/result.js";
-import { union } from "../exact/box.js";
+import { type Aside, union, wayAside } from "../exact/box.js";
 import { note } from "../math/cost.js";
 import { withinDoubles } from "../math/exact.js";
 import type { Vec2 } from "../math/vector.js";
@@ -64,7 +64,7 @@ export function boundaryContact(
     return;
   }
   const [ofA, ofB] = [featuresOf(partsOfA), featuresOf(partsOfB)];
-  const aside = wayAside(partsOfA, partsOfB);
+  const aside = partingWay(partsOfA, partsOfB);
   // What touches already is within rounding errors of that, even if nothing else is to be looked at.
   const limit = Math.min(aside?.length ?? Number.POSITIVE_INFINITY, most * frame.power + NEGLIGIBLE_LENGTH);
   const rows: PieceRows | null =
@@ -208,29 +208,13 @@ function isHalfPlane({ pieces: [first] }: Outlined): boolean {
 
 const deepest: Vec2 = { x: 0, y: 0 };
 
-/** A translation along an axis, by its length and its direction. */
-interface Aside {
-  readonly length: number;
-  readonly nx: number;
-  readonly ny: number;
-}
-
 /**
  * A translation that certainly separates two shapes: it moves b's box beside that of a, a little farther than rounding
  * might need. Null for unbounded shapes.
  */
-function wayAside(a: readonly Outlined[], b: readonly Outlined[]): Aside | null {
-  const boxOfA = union(a);
-  const boxOfB = union(b);
-  const right = boxOfA.maxX - boxOfB.minX;
-  const left = boxOfB.maxX - boxOfA.minX;
-  const up = boxOfA.maxY - boxOfB.minY;
-  const down = boxOfB.maxY - boxOfA.minY;
-  const least = Math.min(right, left, up, down);
-  if (!Number.isFinite(least)) return null;
-  const nx = least === right ? 1 : least === left ? -1 : 0;
-  const ny = nx !== 0 ? 0 : least === up ? 1 : -1;
-  return { length: Math.max(least, 0) + NEGLIGIBLE_LENGTH, nx, ny };
+function partingWay(a: readonly Outlined[], b: readonly Outlined[]): Aside | null {
+  const way = wayAside(union(a), union(b));
+  return way && { ...way, length: Math.max(way.length, 0) + NEGLIGIBLE_LENGTH };
 }
 
 /** The same, with the point of b that is beside a's box then. */

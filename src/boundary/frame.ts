@@ -4,6 +4,7 @@ import { normalizingPower, withinDoubles } from "../math/exact.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { extremePoints } from "../near/least-first.js";
 import { partTreeOf, treeOf } from "../near/shape-trees.js";
+import { type Bounds, emptyBox } from "../shapes/bounds.js";
 import type { Extremes, Shape, SimpleShape } from "../shapes/kind.js";
 import { type ByForm, type BySimpleForm, isUnbounded, ofForm, partsOf } from "../shapes/reductions.js";
 
@@ -155,11 +156,7 @@ function pointsInFrame(points: readonly number[], { originX, originY, power }: F
 }
 
 /** The least box that holds the points by which a shape is given, and the largest of its sizes. */
-interface Reach {
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
+interface Reach extends Bounds {
   size: number;
 }
 
@@ -170,10 +167,7 @@ const reach: Reach = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5, size: 0.5 };
  * suffice.
  */
 function halfReach(shape: Shape, originX: number, originY: number): number {
-  reach.minX = Number.POSITIVE_INFINITY;
-  reach.minY = Number.POSITIVE_INFINITY;
-  reach.maxX = Number.NEGATIVE_INFINITY;
-  reach.maxY = Number.NEGATIVE_INFINITY;
+  emptyBox(reach);
   reach.size = 0;
   addReach(shape);
   const { minX, minY, maxX, maxY, size } = reach;

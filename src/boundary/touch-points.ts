@@ -1,8 +1,7 @@
 import { setCommonPoint } from "../convex/common-point.js";
 import type { ClosestPoints } from "../convex/result.js";
 import { note, spend } from "../math/cost.js";
-import type { Vec2 } from "../math/vector.js";
-import { longestRun, type Run } from "../math/vector.js";
+import { longestRun, type Run, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { Shape } from "../shapes/kind.js";
 import { pointAt } from "../shapes/reductions.js";

@@ -2,15 +2,11 @@ import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { fillDifference } from "./difference.js";
 import { missOfInnerPoint, setInnerPoint } from "./inner-point.js";
 import { type ConvexPair, maximizeOver } from "./pair.js";
-import type { ClosestPoints } from "./result.js";
+import { scratchClosestPoints } from "./result.js";
 import { SEPARATION_ERROR } from "./separation.js";
 import { setNearestPoints } from "./touch.js";
 
-const nearest: ClosestPoints = {
-  distance: 0.5,
-  a: /* @__PURE__ */ new ScratchVector(),
-  b: /* @__PURE__ */ new ScratchVector(),
-};
+const nearest = /* @__PURE__ */ scratchClosestPoints();
 
 const inner: Vec2 = /* @__PURE__ */ new ScratchVector();
 

@@ -1,6 +1,6 @@
 import { withinDoubles } from "../math/exact.js";
 import { requireExtensible, touchVector } from "../math/validation.js";
-import type { Vec2 } from "../math/vector.js";
+import { ScratchVector, type Vec2 } from "../math/vector.js";
 
 /** The distance of two shapes. */
 export interface Gap {
@@ -24,6 +24,17 @@ export interface ClosestPoints extends Gap {
 
 export function createClosestPoints(): ClosestPoints {
   return { distance: 0, a: { x: 0, y: 0 }, b: { x: 0, y: 0 } };
+}
+
+/** The same to be kept and filled again and again, for the reason that `ScratchVector` is. */
+export function scratchClosestPoints(): ClosestPoints {
+  return { distance: 0.5, a: new ScratchVector(), b: new ScratchVector() };
+}
+
+/** Sets the point halfway between the closest points. */
+export function setMiddle(out: Vec2, { a, b }: ClosestPoints): void {
+  out.x = a.x + (b.x - a.x) / 2;
+  out.y = a.y + (b.y - a.y) / 2;
 }
 
 /**

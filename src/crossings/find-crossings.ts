@@ -1,5 +1,6 @@
 import { spend } from "../math/cost.js";
 import { normalizingPower } from "../math/exact.js";
+import { type Bounds, emptyBox, extendBox } from "../shapes/bounds.js";
 import { inUnit, sizeOf } from "../shapes/copy.js";
 import { Kind, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { isUnbounded, isUnion, partsOf, pointAt } from "../shapes/reductions.js";
@@ -14,7 +15,6 @@ import type { EdgeList } from "./outline/edge-list.js";
 import {
   firstOutline,
   type Outline,
-  type OutlineBox,
   pieceOfRound,
   secondOutline,
   setOutlineBox,
@@ -23,7 +23,7 @@ import {
 import { setOutline } from "./outline/set-outline.js";
 
 /** A part of one of two shapes. */
-export class Part implements OutlineBox {
+export class Part implements Bounds {
   minX = 0.5;
   minY = 0.5;
   maxX = 0.5;
@@ -131,11 +131,8 @@ function setBoxes(parts: readonly Part[]): boolean {
     } else if (!setBox(part)) return false;
   }
   if (border === null) return true;
-  surroundings.minX = Number.POSITIVE_INFINITY;
-  surroundings.minY = Number.POSITIVE_INFINITY;
-  surroundings.maxX = Number.NEGATIVE_INFINITY;
-  surroundings.maxY = Number.NEGATIVE_INFINITY;
-  for (const part of parts) if (part !== border) widen(surroundings, part);
+  emptyBox(surroundings);
+  for (const part of parts) if (part !== border) extendBox(surroundings, part);
   return setBox(border);
 }
 
@@ -152,13 +149,6 @@ function setBox(part: Part): boolean {
   if (!setOutline(outline, shape)) return false;
   setOutlineBox(part, outline);
   return true;
-}
-
-function widen(out: OutlineBox, { minX, minY, maxX, maxY }: OutlineBox): void {
-  out.minX = Math.min(out.minX, minX);
-  out.minY = Math.min(out.minY, minY);
-  out.maxX = Math.max(out.maxX, maxX);
-  out.maxY = Math.max(out.maxY, maxY);
 }
 
 /** With larger sizes, answers in the shapes' own unit could overflow or lose bits. */

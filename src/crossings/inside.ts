@@ -1,10 +1,11 @@
 import { UNIT_ROUNDOFF, type Verdict } from "../math/verdict.js";
+import type { Bounds } from "../shapes/bounds.js";
 import { addConicEdgeCrossings } from "./crossing/conic-edge-crossings.js";
 import { found } from "./crossing/crossing-list.js";
 import { addEdgeCrossings } from "./crossing/edge-crossings.js";
 import type { Conic } from "./outline/conic.js";
 import { EDGE, EdgeList, setWayOut } from "./outline/edge-list.js";
-import { firstOfLoop, type Outline, type OutlineBox, setOutlineBox } from "./outline/outline.js";
+import { firstOfLoop, type Outline, setOutlineBox } from "./outline/outline.js";
 
 /** Displacements out of an outline; the next is tried where doubles cannot decide what one crosses. */
 const WAYS_OUT = [
@@ -15,7 +16,7 @@ const WAYS_OUT = [
 ] as const;
 
 const wayOut = /* @__PURE__ */ new EdgeList();
-const box: OutlineBox = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 /**
  * Whether a point, off by at most `error`, is in a solid: whether a segment out of it crosses the outline an odd number
@@ -85,7 +86,7 @@ function sizeError(x: number, y: number, sumX: number, sumY: number): number {
 }
 
 /** Whether two boxes certainly have no common point, but for roundings of their sides. */
-export function areBoxesApart(a: OutlineBox, b: OutlineBox): boolean {
+export function areBoxesApart(a: Bounds, b: Bounds): boolean {
   const slack =
     8 * UNIT_ROUNDOFF * (Math.abs(a.minX) + Math.abs(a.maxX) + Math.abs(a.minY) + Math.abs(a.maxY));
   return (

@@ -23,6 +23,31 @@ export function boxesMeet(a: Box, b: Box): boolean {
   return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 }
 
+/** How far two boxes reach into each other along the axis along which that is least: 0 if they only touch. */
+export function depthOf(a: Box, b: Box): number {
+  return Math.min(a.maxX - b.minX, b.maxX - a.minX, a.maxY - b.minY, b.maxY - a.minY);
+}
+
+/** A translation along an axis, by its length and its direction. */
+export interface Aside {
+  readonly length: number;
+  readonly nx: number;
+  readonly ny: number;
+}
+
+/** The shortest translation along an axis that brings the second box beside the first, and so much farther; null if it is infinite. */
+export function wayAside(a: Box, b: Box, farther = 0): Aside | null {
+  const right = a.maxX - b.minX + farther;
+  const left = b.maxX - a.minX + farther;
+  const up = a.maxY - b.minY + farther;
+  const down = b.maxY - a.minY + farther;
+  const length = Math.min(right, left, up, down);
+  if (!Number.isFinite(length)) return null;
+  const nx = length === right ? 1 : length === left ? -1 : 0;
+  const ny = nx !== 0 ? 0 : length === up ? 1 : -1;
+  return { length, nx, ny };
+}
+
 export function boxOfPoints(points: readonly RealVector[]): Box {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {

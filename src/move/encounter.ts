@@ -1,10 +1,10 @@
 import { hasInterior, isConvex } from "../convex/convexity.js";
-import type { StandingShapes } from "../convex/pair.js";
-import { ConvexPair, separate } from "../convex/pair.js";
+import { ConvexPair, type StandingShapes, separate } from "../convex/pair.js";
+import { scratchClosestPoints, setMiddle } from "../convex/result.js";
 import { setNearestPoints } from "../convex/touch.js";
-import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
+import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { type Contact, contact, createContact } from "../query/contact.js";
-import { type ClosestPoints, closestPoints } from "../query/distance.js";
+import { closestPoints } from "../query/distance.js";
 import { penetrates } from "../query/penetrates.js";
 import { movedCopyOf } from "../shapes/copy.js";
 import { Kind, type Shape } from "../shapes/kind.js";
@@ -117,17 +117,11 @@ export class Encounter {
       separate(pair, own, piece);
       setNearestPoints(nearest, pair);
     } else closestPoints(own, piece, nearest);
-    const { a, b } = nearest;
-    point.x = a.x + (b.x - a.x) / 2;
-    point.y = a.y + (b.y - a.y) / 2;
+    setMiddle(point, nearest);
   }
 }
 
-const nearest: ClosestPoints = {
-  distance: 0.5,
-  a: /* @__PURE__ */ new ScratchVector(),
-  b: /* @__PURE__ */ new ScratchVector(),
-};
+const nearest = /* @__PURE__ */ scratchClosestPoints();
 
 const pair = /* @__PURE__ */ new ConvexPair();
 

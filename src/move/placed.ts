@@ -1,6 +1,6 @@
 import { NO_SLOT } from "../convex/pair.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import { type Bounds, writeBounds } from "../shapes/bounds.js";
+import { type Bounds, widenBox, writeBounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
 import { Pose, readPose } from "../shapes/placement.js";
 import { putInPose } from "../shapes/put-in-pose.js";
@@ -131,11 +131,7 @@ export class Placed {
   findHere(part: number, beyond = 0): Vicinity {
     const distance = part * this.size + beyond;
     const { box, vicinity } = this;
-    const { minX, minY, maxX, maxY } = this.boxHere();
-    box.minX = minX - distance;
-    box.minY = minY - distance;
-    box.maxX = maxX + distance;
-    box.maxY = maxY + distance;
+    widenBox(box, this.boxHere(), distance);
     this.find(box);
     return vicinity;
   }

@@ -2,7 +2,8 @@ import { NO_SLOT, type StandingShapes } from "../convex/pair.js";
 import { boxesMeet } from "../exact/box.js";
 import { IntegerList } from "../math/collections.js";
 import type { Vec2 } from "../math/vector.js";
-import { type Bounds, writeBounds } from "../shapes/bounds.js";
+import { storeBox } from "../near/shape-trees.js";
+import { type Bounds, widenBox, writeBounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
 import type { Displacement } from "../sweep/blocking/convex-obstruction.js";
 
@@ -142,12 +143,9 @@ export class Vicinity {
     this.count = count;
   }
 
-  private learn({ minX, minY, maxX, maxY }: Readonly<Bounds>): void {
+  private learn(box: Readonly<Bounds>): void {
     const { region, margin, all } = this;
-    region.minX = minX - margin;
-    region.minY = minY - margin;
-    region.maxX = maxX + margin;
-    region.maxY = maxY + margin;
+    widenBox(region, box, margin);
     all.find(region);
     const { count } = all;
     this.known = count;
@@ -158,11 +156,7 @@ export class Vicinity {
     const { boxes } = this;
     for (let i = 0; i < count; i += 1) {
       all.boundAt(i, ofBody);
-      const at = 4 * i;
-      boxes[at] = ofBody.minX;
-      boxes[at + 1] = ofBody.minY;
-      boxes[at + 2] = ofBody.maxX;
-      boxes[at + 3] = ofBody.maxY;
+      storeBox(boxes, 4 * i, ofBody);
     }
   }
 

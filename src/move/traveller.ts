@@ -1,7 +1,7 @@
 import { NO_SLOT } from "../convex/pair.js";
 import { grown } from "../math/collections.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
-import type { Bounds } from "../shapes/bounds.js";
+import { type Bounds, copyBox } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
 import { type Displacement, obstructConvex } from "../sweep/blocking/convex-obstruction.js";
 import { obstruct } from "../sweep/blocking/obstruct.js";
@@ -96,10 +96,7 @@ export class Traveller extends Placed {
     this.free = 1;
     if (x === 0 && y === 0) return;
     const here = this.boxHere();
-    box.minX = here.minX;
-    box.minY = here.minY;
-    box.maxX = here.maxX;
-    box.maxY = here.maxY;
+    copyBox(here, box);
     if (isCurve) sweepBox(box, course);
     else growToPass(box, course);
     this.find(box);

@@ -1,7 +1,6 @@
 import type { Bounds } from "../shapes/bounds.js";
 import type { Compound, Shape, SimpleShape } from "../shapes/kind.js";
-import type { Extents } from "./box-tree.js";
-import { inSpatialOrder } from "./box-tree.js";
+import { type Extents, inSpatialOrder } from "./box-tree.js";
 import { PlacedTree, type Posed } from "./placed-tree.js";
 import { BoxQuery, type Query } from "./runs.js";
 
@@ -146,14 +145,28 @@ const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 /** The boxes of shapes, four numbers each. A box each on the heap would outlive what the engine frees soon. */
 export function boxesOf(shapes: readonly SimpleShape[], boundsOf: BoundsOf): Float64Array {
   const boxes = new Float64Array(4 * shapes.length);
-  for (let i = 0; i < shapes.length; i++) {
-    const { minX, minY, maxX, maxY } = boundsOf(shapes[i] as SimpleShape, box);
-    boxes[4 * i] = minX;
-    boxes[4 * i + 1] = minY;
-    boxes[4 * i + 2] = maxX;
-    boxes[4 * i + 3] = maxY;
-  }
+  for (let i = 0; i < shapes.length; i++) storeBox(boxes, 4 * i, boundsOf(shapes[i] as SimpleShape, box));
   return boxes;
+}
+
+/** Stores a box among others, from an index on: minX, minY, maxX, maxY. */
+export function storeBox(
+  boxes: Float64Array,
+  at: number,
+  { minX, minY, maxX, maxY }: Readonly<Bounds>,
+): void {
+  boxes[at] = minX;
+  boxes[at + 1] = minY;
+  boxes[at + 2] = maxX;
+  boxes[at + 3] = maxY;
+}
+
+/** Reads a stored box. */
+export function readBox(out: Bounds, boxes: Float64Array, at: number): void {
+  out.minX = boxes[at] as number;
+  out.minY = boxes[at + 1] as number;
+  out.maxX = boxes[at + 2] as number;
+  out.maxY = boxes[at + 3] as number;
 }
 
 /** The trees of compounds of many parts, by their lists of world parts. */

@@ -6,6 +6,7 @@ import {
   setContact,
   touchContact,
 } from "../convex/result.js";
+import { wayAside } from "../exact/box.js";
 import { askWithin, type BudgetOptions } from "../math/cost.js";
 import { requireNames, requireOut } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
@@ -118,15 +119,11 @@ function setPartingContact(a: Shape, b: Shape, out: ContactRecord): boolean {
   bounds(b, boxOfB);
   const size = sizeOf(a, boxOfA) + sizeOf(b, boxOfB);
   const margin = MARGIN * size + LEAST_MARGIN;
-  const right = Math.max(0, boxOfA.maxX - boxOfB.minX) + margin;
-  const left = Math.max(0, boxOfB.maxX - boxOfA.minX) + margin;
-  const up = Math.max(0, boxOfA.maxY - boxOfB.minY) + margin;
-  const down = Math.max(0, boxOfB.maxY - boxOfA.minY) + margin;
-  const depth = Math.min(right, left, up, down);
-  if (!(depth < Number.POSITIVE_INFINITY)) return false;
-  out.normalX = depth === right ? 1 : depth === left ? -1 : 0;
-  out.normalY = out.normalX !== 0 ? 0 : depth === up ? 1 : -1;
-  out.depth = depth;
+  const aside = wayAside(boxOfA, boxOfB, margin);
+  if (aside === null) return false;
+  out.normalX = aside.nx;
+  out.normalY = aside.ny;
+  out.depth = aside.length;
   out.count = 1;
   out.x0 = middleBetween(Math.max(boxOfA.minX, boxOfB.minX), Math.min(boxOfA.maxX, boxOfB.maxX));
   out.y0 = middleBetween(Math.max(boxOfA.minY, boxOfB.minY), Math.min(boxOfA.maxY, boxOfB.maxY));

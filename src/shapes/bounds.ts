@@ -197,7 +197,8 @@ function endsBounds({ ax, ay, bx, by }: EndedShape, out: Bounds): Bounds {
   return addWays(out);
 }
 
-function copyBox({ minX, minY, maxX, maxY }: Readonly<Bounds>, out: Bounds): Bounds {
+/** Sets a box to another one. */
+export function copyBox({ minX, minY, maxX, maxY }: Readonly<Bounds>, out: Bounds): Bounds {
   out.minX = minX;
   out.minY = minY;
   out.maxX = maxX;
@@ -205,8 +206,16 @@ function copyBox({ minX, minY, maxX, maxY }: Readonly<Bounds>, out: Bounds): Bou
   return out;
 }
 
+/** Sets a box to another one that is widened on all sides. */
+export function widenBox(out: Bounds, { minX, minY, maxX, maxY }: Readonly<Bounds>, by: number): void {
+  out.minX = minX - by;
+  out.minY = minY - by;
+  out.maxX = maxX + by;
+  out.maxY = maxY + by;
+}
+
 function pointsBounds(points: readonly number[], out: Bounds): Bounds {
-  empty(out);
+  emptyBox(out);
   for (let i = 0; i + 1 < points.length; i += 2) {
     const x = points[i] ?? 0;
     const y = points[i + 1] ?? 0;
@@ -229,19 +238,21 @@ function halfPlaneBounds({ x, y, nx, ny }: HalfPlane, out: Bounds): Bounds {
 const partBounds = /* @__PURE__ */ createBounds();
 
 function compoundBounds({ parts }: Compound, out: Bounds): Bounds {
-  empty(out);
-  for (const part of parts) {
-    const { minX, minY, maxX, maxY } = writeBounds(part, partBounds);
-    out.minX = Math.min(out.minX, minX);
-    out.minY = Math.min(out.minY, minY);
-    out.maxX = Math.max(out.maxX, maxX);
-    out.maxY = Math.max(out.maxY, maxY);
-  }
+  emptyBox(out);
+  for (const part of parts) extendBox(out, writeBounds(part, partBounds));
   return out;
 }
 
+/** Extends a box to another one. */
+export function extendBox(out: Bounds, { minX, minY, maxX, maxY }: Readonly<Bounds>): void {
+  out.minX = Math.min(out.minX, minX);
+  out.minY = Math.min(out.minY, minY);
+  out.maxX = Math.max(out.maxX, maxX);
+  out.maxY = Math.max(out.maxY, maxY);
+}
+
 /** Makes a box empty. */
-function empty(box: Bounds): void {
+export function emptyBox(box: Bounds): void {
   box.minX = Number.POSITIVE_INFINITY;
   box.minY = Number.POSITIVE_INFINITY;
   box.maxX = Number.NEGATIVE_INFINITY;

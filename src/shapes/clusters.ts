@@ -3,7 +3,7 @@ import { spend } from "../math/cost.js";
 import { inSpatialOrder } from "../near/box-tree.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
 import { findOwnRunPairs } from "../near/runs.js";
-import { boxesOf } from "../near/shape-trees.js";
+import { boxesOf, readBox } from "../near/shape-trees.js";
 import { type Bounds, bounds } from "./bounds.js";
 import type { SimpleShape } from "./kind.js";
 
@@ -19,8 +19,8 @@ export function clustersOf(
   const groups = new Groups(shapes.length);
   const boxes = boxesOf(shapes, bounds);
   findPairs(boxes, (i, j) => {
-    readBox(boxes, i, box);
-    readBox(boxes, j, otherBox);
+    readBox(box, boxes, 4 * i);
+    readBox(otherBox, boxes, 4 * j);
     if (!doBoxesMeet(box, otherBox) || groups.areJoined(i, j)) return;
     if (doMeet === undefined || doMeet(shapes[i] as SimpleShape, shapes[j] as SimpleShape)) groups.join(i, j);
   });
@@ -38,13 +38,6 @@ export function clustersOf(
 
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 const otherBox: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
-
-function readBox(boxes: Float64Array, i: number, out: Bounds): void {
-  out.minX = boxes[4 * i] as number;
-  out.minY = boxes[4 * i + 1] as number;
-  out.maxX = boxes[4 * i + 2] as number;
-  out.maxY = boxes[4 * i + 3] as number;
-}
 
 /** Of fewer boxes, it is sooner told which come beside each other than a tree is made. */
 const MANY = 320;

@@ -13,6 +13,10 @@ export class Pose {
   readonly turn = new Turn();
 }
 
+export function isSamePose(one: Readonly<Pose>, other: Readonly<Pose>): boolean {
+  return one.x === other.x && one.y === other.y && one.turn.x === other.turn.x && one.turn.y === other.turn.y;
+}
+
 /** The rotation of points by a direction: by (cos, sin) = (x, y) / length. */
 class PointTurn {
   x = 0.5;

@@ -1,3 +1,4 @@
+import { setMiddle } from "../convex/result.js";
 import { withinDoubles } from "../math/exact.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import type { InUnit } from "../pairs/tables/extreme-lengths.js";
@@ -124,8 +125,9 @@ export function setHit(out: SweepHit, { t, x, y, normalX, normalY }: Touch, velo
 
 /** Halfway between the nearest points of two shapes. */
 export function nearestPlace(first: Shape, second: Shape): Vec2 {
-  const { a, b } = closestPoints(first, second);
-  return { x: a.x + (b.x - a.x) / 2, y: a.y + (b.y - a.y) / 2 };
+  const place = { x: 0, y: 0 };
+  setMiddle(place, closestPoints(first, second));
+  return place;
 }
 
 /**

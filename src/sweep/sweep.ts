@@ -1,3 +1,4 @@
+import { setMiddle } from "../convex/result.js";
 import { askWithin, type BudgetOptions } from "../math/cost.js";
 import {
   readVector,
@@ -242,11 +243,8 @@ const findBlockingHit: FindHit<Readonly<Vec2>> = (first, velocityFirst, second, 
   hit.normal.x = normalX[0] as number;
   hit.normal.y = normalY[0] as number;
   hit.isCertain = isCertain;
-  const { a, b } = closestPoints(
-    movedCopyOf(own ?? first, t * velocityFirst.x, t * velocityFirst.y),
-    movedCopyOf(piece ?? second, t * velocitySecond.x, t * velocitySecond.y),
-  );
-  hit.point.x = a.x + (b.x - a.x) / 2;
-  hit.point.y = a.y + (b.y - a.y) / 2;
+  const movedFirst = movedCopyOf(own ?? first, t * velocityFirst.x, t * velocityFirst.y);
+  const movedSecond = movedCopyOf(piece ?? second, t * velocitySecond.x, t * velocitySecond.y);
+  setMiddle(hit.point, closestPoints(movedFirst, movedSecond));
   return hit;
 };

@@ -1,7 +1,12 @@
 import { isConvex } from "../convex/convexity.js";
 import { findLowestPoints } from "../convex/lowest-of-shape.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
-import { type ClosestPoints, type ContactRecord, createContactRecord } from "../convex/result.js";
+import {
+  type ContactRecord,
+  createContactRecord,
+  scratchClosestPoints,
+  setMiddle,
+} from "../convex/result.js";
 import { setConvexContact, setNearestPoints } from "../convex/touch.js";
 import { withinDoubles } from "../math/exact.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
@@ -169,11 +174,7 @@ const CLOSE = 2 ** -20;
 
 const shifting = /* @__PURE__ */ new ShiftingPair();
 const record: ContactRecord = /* @__PURE__ */ createContactRecord();
-const nearest: ClosestPoints = {
-  distance: 0.5,
-  a: /* @__PURE__ */ new ScratchVector(),
-  b: /* @__PURE__ */ new ScratchVector(),
-};
+const nearest = /* @__PURE__ */ scratchClosestPoints();
 
 /**
  * The first touch of two convex shapes, the second of which moves by `way`: 1 with the touch, −1 if there is none; 0 if
@@ -237,10 +238,8 @@ function setNearestPoint(out: Touch): void {
   separateShifted(shifting);
   shiftCore(shifting);
   setNearestPoints(nearest, shifting.pair);
-  const { a, b } = nearest;
   const { normalX, normalY } = shifting.pair.separation;
-  out.x = a.x + (b.x - a.x) / 2;
-  out.y = a.y + (b.y - a.y) / 2;
+  setMiddle(out, nearest);
   out.normalX = normalX;
   out.normalY = normalY;
 }

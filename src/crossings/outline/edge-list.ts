@@ -3,6 +3,7 @@ import { productError } from "../../math/rounding.js";
 import type { Vec2 } from "../../math/vector.js";
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { type PlacedTree, treeOfBoxes } from "../../near/placed-tree.js";
+import { emptyBox } from "../../shapes/bounds.js";
 import type { Polygon } from "../../shapes/kind.js";
 import { type CorneredShape, hasRings, hasVertices, verticesOf } from "../../shapes/reductions.js";
 import { areaSign } from "../../shapes/rings.js";
@@ -66,10 +67,7 @@ function clear(out: EdgeList, isStored: boolean, x: number, y: number): void {
   out.x = x;
   out.y = y;
   out.error = 0;
-  out.minX = Number.POSITIVE_INFINITY;
-  out.minY = Number.POSITIVE_INFINITY;
-  out.maxX = Number.NEGATIVE_INFINITY;
-  out.maxY = Number.NEGATIVE_INFINITY;
+  emptyBox(out);
 }
 
 function addEdges(out: EdgeList, shape: CorneredShape): boolean {

@@ -1,4 +1,5 @@
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
+import type { Bounds } from "../../shapes/bounds.js";
 import type { HalfPlane, Shape } from "../../shapes/kind.js";
 import {
   Direction,
@@ -55,16 +56,11 @@ export function endOfLoop({ edges: { loopEnds } }: Outline, loop: number): numbe
   return loopEnds.count === 0 ? loop + 1 : (loopEnds.items[loop] as number);
 }
 
-/** A box that holds all of an outline: no smaller than it, but for rounding. */
-export interface OutlineBox {
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
-}
-
-/** Sets a box to one that holds an outline; a half plane's may be far from the base of its edges. */
-export function setOutlineBox(out: OutlineBox, { edges, rounds, roundCount }: Outline): void {
+/**
+ * Sets a box to one that holds all of an outline, no smaller than it, but for rounding; a half plane's may be far from the
+ * base of its edges.
+ */
+export function setOutlineBox(out: Bounds, { edges, rounds, roundCount }: Outline): void {
   const { x: baseX, y: baseY, minX, minY, maxX, maxY, count, error } = edges;
   const hasEdges = count > 0;
   // Of the base and an offset; boxes are compared with a slack for their sum.
@@ -96,7 +92,7 @@ export function conicAt({ rounds, roundCount }: Outline, piece: number): Conic |
 }
 
 /** A box about all that is asked about together with a half plane. */
-export const surroundings: OutlineBox = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
+export const surroundings: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 const direction = /* @__PURE__ */ new Direction();
 const from = /* @__PURE__ */ new Offset();

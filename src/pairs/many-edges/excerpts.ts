@@ -1,5 +1,6 @@
 /** Excerpts of two shapes, as far as a question about them reaches, where one has many edges. */
 
+import { depthOf } from "../../exact/box.js";
 import { note, spend } from "../../math/cost.js";
 import { sincos } from "../../math/trigonometry.js";
 import { endOfEdge, type TreeChain } from "../../near/least-first.js";
@@ -10,8 +11,7 @@ import { extentsOfEdges } from "../../near/shape-trees.js";
 import { bounds } from "../../shapes/bounds.js";
 import { partsWithin, sizeOf } from "../../shapes/copy.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
-import type { VertexShape } from "../../shapes/reductions.js";
-import { ringsOf } from "../../shapes/reductions.js";
+import { ringsOf, type VertexShape } from "../../shapes/reductions.js";
 import { holdsPoint } from "../tables/holds-point.js";
 import { excerptOf } from "./excerpt.js";
 import { chainOf, distanceToOneOf, hasManyParts, hasTree } from "./nearness.js";
@@ -142,13 +142,7 @@ const LEAST_PART = 2 ** -10;
 
 /** A bound on how far one of two bounded shapes has to move until their boxes are beside each other. */
 export function wayAside(a: Shape, b: Shape): number {
-  const [boxOfA, boxOfB] = [bounds(a), bounds(b)];
-  return Math.min(
-    boxOfA.maxX - boxOfB.minX,
-    boxOfB.maxX - boxOfA.minX,
-    boxOfA.maxY - boxOfB.minY,
-    boxOfB.maxY - boxOfA.minY,
-  );
+  return depthOf(bounds(a), bounds(b));
 }
 
 const place = { x: 0.5, y: 0.5 };

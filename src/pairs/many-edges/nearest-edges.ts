@@ -2,6 +2,7 @@ import { setFarthest } from "../../boundary/contact-feature.js";
 import type { Frame } from "../../boundary/frame.js";
 import type { Outlined } from "../../boundary/outlined.js";
 import type { Piece } from "../../boundary/piece.js";
+import { union } from "../../exact/box.js";
 import { endOfEdge, findLeast, type LeastSearch, type TreeChain } from "../../near/least-first.js";
 import type { PlacedTree } from "../../near/placed-tree.js";
 import { lengthOf } from "../../nearest/nearest.js";
@@ -60,13 +61,7 @@ export class NearestEdges implements LeastSearch {
     const [only] = shape;
     this.pieces =
       only !== undefined && shape.length === 1 ? only.pieces : shape.flatMap(({ pieces }) => pieces);
-    let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const part of shape) {
-      minX = Math.min(minX, part.minX);
-      minY = Math.min(minY, part.minY);
-      maxX = Math.max(maxX, part.maxX);
-      maxY = Math.max(maxY, part.maxY);
-    }
+    const { minX, minY, maxX, maxY } = union(shape);
     this.halfX = (maxX - minX) / 2;
     this.halfY = (maxY - minY) / 2;
     this.radius = reachOf(lengthOf(this.halfX, this.halfY));

@@ -1,8 +1,7 @@
 import type { Relation } from "../../exact/meeting.js";
 import { zeros } from "../../math/collections.js";
 import type { Vec2 } from "../../math/vector.js";
-import type { Verdict } from "../../math/verdict.js";
-import { meetingOfEdges, orientation } from "../../math/verdict.js";
+import { meetingOfEdges, orientation, type Verdict } from "../../math/verdict.js";
 import { bounds } from "../../shapes/bounds.js";
 import { type HalfPlane, Kind, type Shape } from "../../shapes/kind.js";
 import { isFinitePoint } from "../../shapes/placement.js";

@@ -1,5 +1,5 @@
 import { hasInterior } from "../../convex/convexity.js";
-import { areApart, union } from "../../exact/box.js";
+import { areApart, depthOf, union } from "../../exact/box.js";
 import { entryAlong, getsOffInto } from "../../exact/entry-along.js";
 import { setUnitVector } from "../../math/vector.js";
 import { type Contact, contact, createContact } from "../../query/contact.js";
@@ -12,7 +12,7 @@ import { point } from "../../shapes/round.js";
 import { isRoundedPolygon } from "../rounded-polygon.js";
 import { type Displacement, obstructConvex } from "./convex-obstruction.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
-import { depthOf, GAP, GRAZE, writeReach } from "./reach.js";
+import { GAP, GRAZE, writeReach } from "./reach.js";
 
 const soon: Contact = /* @__PURE__ */ createContact();
 const reach: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };

@@ -1,11 +1,13 @@
 import { isConvex } from "../../convex/convexity.js";
 import { findLowestPoints } from "../../convex/lowest-of-shape.js";
 import { createLowestPoints } from "../../convex/lowest-points.js";
+import { scratchClosestPoints } from "../../convex/result.js";
+import { depthOf } from "../../exact/box.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../../math/vector.js";
 import { BoxQuery } from "../../near/runs.js";
 import { partTreeOf } from "../../near/shape-trees.js";
 import { type Contact, contact, createContact } from "../../query/contact.js";
-import { type ClosestPoints, closestPoints } from "../../query/distance.js";
+import { closestPoints } from "../../query/distance.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { movedCopyOf, partsNear } from "../../shapes/copy.js";
 import { type HalfPlane, Kind, type Shape, type SimpleShape } from "../../shapes/kind.js";
@@ -19,7 +21,6 @@ import { obstructEdge, obstructFromWithin } from "./exact-obstruction.js";
 import type { Obstruction, Obstructions } from "./obstructions.js";
 import {
   BENT,
-  depthOf,
   eachEdgeIn,
   GAP,
   GRAZE,
@@ -34,11 +35,7 @@ const STILL: Readonly<Vec2> = { x: 0, y: 0 };
 const hit = /* @__PURE__ */ createSweepHit();
 const later = /* @__PURE__ */ createSweepHit();
 const soon: Contact = /* @__PURE__ */ createContact();
-const nearest: ClosestPoints = {
-  distance: 0.5,
-  a: /* @__PURE__ */ new ScratchVector(),
-  b: /* @__PURE__ */ new ScratchVector(),
-};
+const nearest = /* @__PURE__ */ scratchClosestPoints();
 const away: Vec2 = /* @__PURE__ */ new ScratchVector();
 const edgeOfMover = /* @__PURE__ */ segmentOfEdge();
 const edgeOfBody = /* @__PURE__ */ segmentOfEdge();

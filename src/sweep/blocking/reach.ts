@@ -68,11 +68,6 @@ export function sweepBox(out: Bounds, course: Displacement, sense: 1 | -1 = 1): 
   out.maxY += Math.max(y, 0) + slack;
 }
 
-/** How far two boxes reach into each other along the axis along which that is least: 0 if they only touch. */
-export function depthOf(a: Readonly<Bounds>, b: Readonly<Bounds>): number {
-  return Math.min(a.maxX - b.minX, b.maxX - a.minX, a.maxY - b.minY, b.maxY - a.minY);
-}
-
 /** Makes a size at least that of the sides of a box, without their signs. An infinite side says nothing about sizes. */
 export function enlarge(out: { size: number }, { minX, minY, maxX, maxY }: Readonly<Bounds>): void {
   const most = Number.POSITIVE_INFINITY;

@@ -1,5 +1,6 @@
 import { grown } from "../../math/collections.js";
-import type { Bounds } from "../../shapes/bounds.js";
+import { readBox, storeBox } from "../../near/shape-trees.js";
+import { type Bounds, widenBox } from "../../shapes/bounds.js";
 import type { Shape } from "../../shapes/kind.js";
 import { isRing, isUnion, outerRadius } from "../../shapes/reductions.js";
 import type { TurningMotion } from "../../sweep/course.js";
@@ -97,10 +98,7 @@ export function writeMovingBox(
   motion: TurningMotion,
 ): void {
   const { x, y } = shape;
-  box.minX = ends[from] as number;
-  box.minY = ends[from + 1] as number;
-  box.maxX = ends[from + 2] as number;
-  box.maxY = ends[from + 3] as number;
+  readBox(box, ends, from);
   if (motion.turn !== 0) {
     // At any angle about its position, the shape reaches no farther than its box does along both axes together.
     const arm = Math.max(box.maxX - x, x - box.minX) + Math.max(box.maxY - y, y - box.minY);
@@ -114,11 +112,9 @@ export function writeMovingBox(
   // The box is counted as well, since a shape may be far from its position.
   const coordinates =
     Math.max(-box.minX, box.maxX, 0) + Math.max(-box.minY, box.maxY, 0) + Math.abs(x) + Math.abs(y) + 3 * way;
-  widenForTurningSweep(box, size + way + hiddenExtent(shape) + COORDINATE_ERROR * coordinates);
-  boxes[at] = box.minX;
-  boxes[at + 1] = box.minY;
-  boxes[at + 2] = box.maxX;
-  boxes[at + 3] = box.maxY;
+  const reach = size + way + hiddenExtent(shape) + COORDINATE_ERROR * coordinates;
+  widenBox(box, box, TURNING_ERROR * reach);
+  storeBox(boxes, at, box);
 }
 
 /** Extends a moving box to all places that it has been at. */
@@ -137,18 +133,7 @@ const TURNING_ERROR = 2 ** -24;
 
 /** Widens a box so that a sweep reports no touch outside of it. */
 export function widenForSweep(box: Bounds, size: number): void {
-  widen(box, SWEEP_ERROR * size);
-}
-
-function widenForTurningSweep(box: Bounds, size: number): void {
-  widen(box, TURNING_ERROR * size);
-}
-
-function widen(box: Bounds, width: number): void {
-  box.minX -= width;
-  box.minY -= width;
-  box.maxX += width;
-  box.maxY += width;
+  widenBox(box, box, SWEEP_ERROR * size);
 }
 
 /**

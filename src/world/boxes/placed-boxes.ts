@@ -1,4 +1,5 @@
 import { grown } from "../../math/collections.js";
+import { storeBox } from "../../near/shape-trees.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import type { Shape } from "../../shapes/kind.js";
 import { Pose, readPose } from "../../shapes/placement.js";
@@ -42,11 +43,7 @@ const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
 
 /** Writes the `bounds` of a shape at boxes[at … at + 3]: minX, minY, maxX, maxY. */
 export function writeBox(shape: Shape, boxes: Float64Array, at: number): void {
-  writeBounds(shape, box);
-  boxes[at] = box.minX;
-  boxes[at + 1] = box.minY;
-  boxes[at + 2] = box.maxX;
-  boxes[at + 3] = box.maxY;
+  storeBox(boxes, at, writeBounds(shape, box));
 }
 
 /** At least the distance to the next double, relative to a number. */

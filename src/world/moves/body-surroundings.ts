@@ -2,6 +2,7 @@ import { NO_SLOT, type StandingShapes } from "../../convex/pair.js";
 import { IntegerList } from "../../math/collections.js";
 import type { Vec2 } from "../../math/vector.js";
 import type { Surroundings } from "../../move/surroundings.js";
+import { storeBox } from "../../near/shape-trees.js";
 import type { Bounds } from "../../shapes/bounds.js";
 import type { Shape } from "../../shapes/kind.js";
 import type { Bodies } from "../bodies/bodies.js";
@@ -60,13 +61,10 @@ export class BodySurroundings implements Surroundings {
     this.found.count = 0;
   }
 
-  find({ minX, minY, maxX, maxY }: Readonly<Bounds>): void {
+  find(box: Readonly<Bounds>): void {
     const { found } = this;
     const bodies = this.bodies as Bodies<unknown>;
-    probe[0] = minX;
-    probe[1] = minY;
-    probe[2] = maxX;
-    probe[3] = maxY;
+    storeBox(probe, 0, box);
     found.count = 0;
     if (this.meetsMoving) searchBox(bodies.moving, probe, found);
     searchBox(bodies.resting, probe, found);
