@@ -2,6 +2,7 @@ import { grown, IntegerList } from "../math/collections.js";
 import { outOfRange, wrongType } from "../math/validation.js";
 import { Pose } from "../shapes/placement.js";
 import type { Bodies } from "./bodies/bodies.js";
+import { ANY_CATEGORY, ANY_MASK } from "./bodies/body-slots.js";
 import type { Passages } from "./pairs/passages.js";
 import type { Touches } from "./pairs/touches.js";
 
@@ -47,9 +48,6 @@ const MOVED_TURN = 16 * SLOTS;
 /** It has slid since then: the number of corners of its path, and the corners. */
 const SLID = 32 * SLOTS;
 const KNOWN_FLAGS = TURNED + FILTERED + NEW + MOVED + MOVED_TURN + SLID;
-
-const ANY_CATEGORY = 1;
-const ANY_MASK = -1;
 
 /** The parts of a world that make its state. */
 export interface WorldState {
@@ -284,13 +282,13 @@ export function restoreSnapshot({ bodies, touches, passages }: WorldState, opene
   const { lastPoses, ways, areWatched } = passages;
   ways.clear();
   const recorded = new Set<number>();
-  const before: [slot: number, flags: number, x: number, y: number, ux: number, uy: number][] = [];
+  const before: { readonly slot: number; readonly flags: number; readonly was: Pose }[] = [];
   forEachRecord(opened, (slot, flags, category, mask, corners, at) => {
     recorded.add(slot);
     if ((flags & SLID) !== 0 && areWatched) {
       ways.add(bodies.idOf(slot), opened.numbers.subarray(at, at + 2 * corners), 2 * corners);
     }
-    if ((flags & (MOVED | NEW)) !== 0) before.push([slot, flags, last.x, last.y, last.turn.x, last.turn.y]);
+    if ((flags & (MOVED | NEW)) !== 0) before.push({ slot, flags, was: { ...last, turn: { ...last.turn } } });
     bodies.putInPose(slot, pose, "restore");
     const { filters } = bodies;
     if (filters.categoryOf(slot) !== category || filters.maskOf(slot) !== mask) {
@@ -301,11 +299,9 @@ export function restoreSnapshot({ bodies, touches, passages }: WorldState, opene
   lastPoses.forget();
   if (opened.hasLastPoses && areWatched) {
     lastPoses.note(bodies);
-    for (const [slot, flags, x, y, ux, uy] of before) {
-      Object.assign(last, { x, y });
-      Object.assign(last.turn, { x: ux, y: uy });
+    for (const { slot, flags, was } of before) {
       if ((flags & NEW) !== 0) lastPoses.forgetSlot(slot);
-      else lastPoses.write(slot, last);
+      else lastPoses.write(slot, was);
     }
   }
   const { numbers, pairsAt, integers } = opened;

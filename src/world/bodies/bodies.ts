@@ -1,11 +1,12 @@
 import { grown } from "../../math/collections.js";
 import { requireFlag, requireNames } from "../../math/validation.js";
 import type { Vec2 } from "../../math/vector.js";
+import { readBox } from "../../near/shape-trees.js";
 import { requireShape } from "../../shapes/arguments.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { copyOfAny } from "../../shapes/copy.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
-import { Pose, readPose } from "../../shapes/placement.js";
+import { isSamePose, Pose, readPose } from "../../shapes/placement.js";
 import { BoxForest, ROUND } from "../boxes/box-forest.js";
 import {
   BODY_OPTION_NAMES,
@@ -137,12 +138,7 @@ export class Bodies<Data> extends BodySlots {
       writeBounds(this.shapeAt(slot), out);
       return;
     }
-    const { boxes } = this.resting;
-    const at = 4 * (this.places[slot] as number);
-    out.minX = boxes[at] as number;
-    out.minY = boxes[at + 1] as number;
-    out.maxX = boxes[at + 2] as number;
-    out.maxY = boxes[at + 3] as number;
+    readBox(out, this.resting.boxes, 4 * (this.places[slot] as number));
   }
 
   setFilter(slot: number, category: number, mask: number): void {
@@ -186,9 +182,9 @@ export class Bodies<Data> extends BodySlots {
     this.poseAtTarget(slot, caller);
   }
 
-  private isInPose(slot: number, { x, y, turn }: Readonly<Pose>): boolean {
+  private isInPose(slot: number, pose: Readonly<Pose>): boolean {
     this.shapes.readPose(slot, present);
-    return x === present.x && y === present.y && turn.x === present.turn.x && turn.y === present.turn.y;
+    return isSamePose(pose, present);
   }
 
   private noteHome(slot: number): void {
@@ -210,16 +206,8 @@ export class Bodies<Data> extends BodySlots {
 
   /** Moves a body to `target`; throws, in the name of the caller, if its shape cannot go there. */
   moveToTarget(slot: number, caller: string): void {
-    if (!this.shapes.moveQuickly(slot)) this.moveOther(slot, caller);
+    if (!this.shapes.moveQuickly(slot)) this.change(slot, caller, false);
     else if (!this.moving.areManyMoved) this.moving.move(this.places[slot] as number);
-  }
-
-  private moveOther(slot: number, caller: string): void {
-    const forest = this.forestOf(slot);
-    const position = this.places[slot] as number;
-    this.noteHome(slot);
-    this.shapes.move(slot, caller, forest, position);
-    forest.move(position);
   }
 
   /** Turns a body to `turn` in place; throws as `moveToTarget`. */
@@ -227,20 +215,22 @@ export class Bodies<Data> extends BodySlots {
     const { shapes } = this;
     if (shapes.isTurned(slot)) return;
     shapes.placed.lookUp(slot);
-    this.pose(slot, caller);
+    this.change(slot, caller, true);
   }
 
   /** Moves a body to `target` and turns it to `turn`; throws as `moveToTarget`. */
   poseAtTarget(slot: number, caller: string): void {
     if (this.shapes.isTurned(slot)) this.moveToTarget(slot, caller);
-    else this.pose(slot, caller);
+    else this.change(slot, caller, true);
   }
 
-  private pose(slot: number, caller: string): void {
+  /** Moves a body to `target`, perhaps turned to `turn`, with its shape and its box. */
+  private change(slot: number, caller: string, isTurned: boolean): void {
     const forest = this.forestOf(slot);
     const position = this.places[slot] as number;
     this.noteHome(slot);
-    this.shapes.pose(slot, caller, forest, position);
+    if (isTurned) this.shapes.pose(slot, caller, forest, position);
+    else this.shapes.move(slot, caller, forest, position);
     forest.move(position);
   }
 

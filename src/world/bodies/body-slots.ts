@@ -105,8 +105,8 @@ function unknownBody(id: unknown, caller: string): TypeError | RangeError {
   return outOfRange(id, `${caller}: id`, "the id of a body that is in the world");
 }
 
-const ANY_CATEGORY = 1;
-const ANY_MASK = -1;
+export const ANY_CATEGORY = 1;
+export const ANY_MASK = -1;
 
 /** The categories and masks of bodies, by slot, as signed integers. They take no memory while all are the default. */
 export class BodyFilters {

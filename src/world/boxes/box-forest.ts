@@ -111,7 +111,7 @@ export class BoxForest {
     else this.moved.push(position);
   }
 
-  /** Updates the trees, but leaves loose boxes loose; keeps `places[slot]` the position of that body's box. */
+  /** Updates the trees, but leaves loose boxes loose; keeps `places[slot]`, if it is given, the position of that body's box. */
   settle(places: Int32Array): void {
     const loose = this.end - this.treeEnd;
     if (this.areManyMoved || loose + this.removed + this.changes + this.moved.count > this.fewest()) {
@@ -127,7 +127,7 @@ export class BoxForest {
   }
 
   /** Sorts all boxes, if any has moved, is new or has gone. The trees may still have to be updated by `fit`. */
-  order(places: Int32Array): void {
+  order(places?: Int32Array): void {
     const isInOrder =
       !this.areManyMoved && this.moved.count + this.changes === 0 && this.end === this.treeEnd;
     if (!isInOrder || this.removed > this.fewest()) this.sort(places);
@@ -166,7 +166,7 @@ export class BoxForest {
     return undefined;
   }
 
-  private sort(places: Int32Array): void {
+  private sort(places?: Int32Array): void {
     this.closeGaps();
     const { boxes, end } = this;
     scratch.order = grown(scratch.order, end);
@@ -203,12 +203,12 @@ export class BoxForest {
   }
 
   /** Notes where the boxes of a tree are, and whether they are all those of circles. */
-  private note({ first, count, grid }: BoxTree, places: Int32Array): void {
+  private note({ first, count, grid }: BoxTree, places?: Int32Array): void {
     const { owners } = this;
     let common = ROUND;
     for (let position = first; position < first + count; position++) {
       const owner = owners[position] as number;
-      places[slotOf(owner)] = position;
+      if (places !== undefined) places[slotOf(owner)] = position;
       common &= owner;
     }
     grid.areRound = common !== 0;

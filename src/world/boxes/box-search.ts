@@ -122,14 +122,19 @@ export function findOverlapping(bodies: Bodies<unknown>, shape: Shape, filter: F
       found.push(bodies.idOf(slot));
     }
   }
-  return acceptedOf(bodies, inOrder(found), filter);
+  return acceptedOf(bodies, inOrder(found), (id) => id, filter);
 }
 
-/** The ids that are accepted and whose bodies still exist when they are asked for. */
-function acceptedOf(bodies: Bodies<unknown>, ids: BodyId[], { accept }: Filter): BodyId[] {
-  if (accept === undefined) return ids;
-  const accepted = ids.filter((id) => bodies.has(id) && accept(id));
-  return accepted.filter((id) => bodies.has(id));
+/** What is accepted of what was found of bodies, if these still exist when they are asked for, and at the end. */
+export function acceptedOf<Found>(
+  bodies: Bodies<unknown>,
+  found: Found[],
+  idOf: (one: Found) => BodyId,
+  { accept }: Filter,
+): Found[] {
+  if (accept === undefined) return found;
+  const accepted = found.filter((one) => bodies.has(idOf(one)) && accept(idOf(one)));
+  return accepted.filter((one) => bodies.has(idOf(one)));
 }
 
 /** The closed box as a shape: a point, a segment or a rectangle with exactly its corners. */

@@ -5,7 +5,7 @@ import type { Bodies } from "../bodies/bodies.js";
 import type { Filter } from "../bodies/body-options.js";
 import { type BodyId, slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
-import { NearFirstSearch } from "../boxes/box-search.js";
+import { acceptedOf, NearFirstSearch } from "../boxes/box-search.js";
 import { BRANCHING } from "../boxes/box-tree.js";
 import type { CellGrid } from "../boxes/cell-grid.js";
 import { RaySlabs, RayWalk } from "./ray-path.js";
@@ -192,11 +192,7 @@ export function findAllHits<Hit extends BodyHit>(
   mover: Mover<Hit>,
   filter: Filter,
 ): Hit[] {
-  const { accept } = filter;
-  const hits = collect(bodies, mover, filter);
-  if (accept === undefined) return hits;
-  const accepted = hits.filter(({ id }) => bodies.has(id) && accept(id));
-  return accepted.filter(({ id }) => bodies.has(id));
+  return acceptedOf(bodies, collect(bodies, mover, filter), ({ id }) => id, filter);
 }
 
 function collect<Hit extends BodyHit>(bodies: Bodies<unknown>, mover: Mover<Hit>, filter: Filter): Hit[] {

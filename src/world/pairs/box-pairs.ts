@@ -182,8 +182,6 @@ export class FlightSearch implements BoxMeeting {
   /** The slot of each box, and the index of each slot's box. */
   private readonly slots = new IntegerList();
   private indices = new Int32Array(0);
-  /** The positions in the forest; a forest needs such a list, but nothing reads it. */
-  private places = new Int32Array(0);
   private slices = 1;
   private slice = 0;
 
@@ -200,7 +198,6 @@ export class FlightSearch implements BoxMeeting {
     this.boxes.count = 0;
     this.slots.count = 0;
     this.indices = grown(this.indices, slots);
-    this.places = grown(this.places, slots);
   }
 
   /** Adds the box of a body, and returns where in `boxes` its numbers are to be written. */
@@ -250,7 +247,7 @@ export class FlightSearch implements BoxMeeting {
       const position = forest.add(slots.items[i] as number);
       boxes.writeBetween(i, slice / slices, (slice + 1) / slices, forest.boxes, 4 * position);
     }
-    forest.order(this.places);
+    forest.order();
   }
 
   /** How many others a box in the forest meets, on average over some of them. */

@@ -6,7 +6,7 @@ import { setUnitVector, turnBy, type Vec2 } from "../../math/vector.js";
 import { penetrates } from "../../query/penetrates.js";
 import { copyOfAny } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";
-import { Pose, readPose } from "../../shapes/placement.js";
+import { isSamePose, Pose, readPose } from "../../shapes/placement.js";
 import { putInPose } from "../../shapes/put-in-pose.js";
 import { isRound } from "../../shapes/reductions.js";
 import type { TurningMotion } from "../../sweep/course.js";
@@ -260,8 +260,4 @@ export class LastPoses {
     putInPose(copy, poseThen);
     return copy;
   }
-}
-
-function isSamePose(one: Readonly<Pose>, other: Readonly<Pose>): boolean {
-  return one.x === other.x && one.y === other.y && one.turn.x === other.turn.x && one.turn.y === other.turn.y;
 }

@@ -108,8 +108,6 @@ export class TurnedSearch implements BoxMeeting {
   private readonly boxPairs = new BoxPairs(this);
   /** The position of each body's own box, by slot. */
   private positions = new Int32Array(0);
-  /** The positions of turned boxes; a forest needs such a list, but nothing reads it. */
-  private places = new Int32Array(0);
   private crowd: BoxForest | undefined;
 
   constructor(
@@ -122,23 +120,11 @@ export class TurnedSearch implements BoxMeeting {
   /** Meets all pairs of a tree. False, without any of them, if turned boxes meet nearly as often as upright ones. */
   search(crowd: BoxForest, tree: BoxTree): boolean {
     if (tree.count < LEAST_COUNT) return false;
-    const own = new Sizes();
-    const step = Math.floor(tree.count / ASKED);
-    for (let i = 0; i < ASKED; i++) {
-      const position = tree.first + i * step;
-      if (crowd.owners[position] !== NOBODY) own.add(crowd.boxes, 4 * position);
-    }
-    let most = own.meeting(ASKED) / LEAST_GAIN;
+    let most = this.sizesAlong(0, crowd, tree).meeting(ASKED) / LEAST_GAIN;
     let best = 0;
     let shorter = 1;
     for (let direction = 1; direction < AXIS; direction++) {
-      const sizes = new Sizes();
-      for (let i = 0; i < ASKED; i++) {
-        const position = tree.first + i * step;
-        if (crowd.owners[position] === NOBODY) continue;
-        this.write(crowd, position, direction, 1, turned, 0);
-        sizes.add(turned, 0);
-      }
+      const sizes = this.sizesAlong(direction, crowd, tree);
       if (!(sizes.meeting(ASKED) < most)) continue;
       most = sizes.meeting(ASKED);
       best = direction;
@@ -149,6 +135,18 @@ export class TurnedSearch implements BoxMeeting {
     return true;
   }
 
+  /** The sizes of some of the boxes, along a direction; 0: of the upright ones. */
+  private sizesAlong(direction: number, crowd: BoxForest, { first, count }: BoxTree): Sizes {
+    const sizes = new Sizes();
+    const step = Math.floor(count / ASKED);
+    for (let position = first; position < first + ASKED * step; position += step) {
+      if (crowd.owners[position] === NOBODY) continue;
+      if (direction > 0) this.write(crowd, position, direction, 1, turned, 0);
+      sizes.add(direction > 0 ? turned : crowd.boxes, direction > 0 ? 0 : 4 * position);
+    }
+    return sizes;
+  }
+
   private searchTurned(
     crowd: BoxForest,
     { first, count }: BoxTree,
@@ -156,9 +154,7 @@ export class TurnedSearch implements BoxMeeting {
     shorter: number,
   ): void {
     const { forest } = this;
-    const { slots } = this.bodies;
-    this.positions = grown(this.positions, slots);
-    this.places = grown(this.places, slots);
+    this.positions = grown(this.positions, this.bodies.slots);
     forest.clear();
     for (let position = first; position < first + count; position++) {
       const owner = crowd.owners[position] as number;
@@ -168,7 +164,7 @@ export class TurnedSearch implements BoxMeeting {
       const at = 4 * forest.add(slot);
       this.write(crowd, position, direction, shorter, forest.boxes, at);
     }
-    forest.order(this.places);
+    forest.order();
     this.crowd = crowd;
     this.boxPairs.searchForest(forest);
     this.crowd = undefined;
