@@ -1,3 +1,4 @@
+import { hasInterior } from "../convex/convexity.js";
 import { requireFinite } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import { contact } from "../query/contact.js";
@@ -10,6 +11,7 @@ import { requireShape, requireShapes, requireView } from "../shapes/arguments.js
 import type { Circle, Sector, Segment, Shape, SimpleShape } from "../shapes/kind.js";
 import { segment } from "../shapes/lines.js";
 import { partsOf } from "../shapes/reductions.js";
+import type { Visibility, VisibleStretch } from "./region.js";
 import { visibility } from "./visibility.js";
 
 /**
@@ -94,8 +96,40 @@ export function isWholeVisible(view: Sector | Circle, shapes: readonly Shape[], 
   if (shapes.some((other) => parts.some((part) => isInEachOther(other, part, view)))) return false;
   const shadows = shadowEdges(view, shapes);
   return parts.every(
-    (part) => !shadows.some((edge) => isInEachOther(edge, part, view)) && seesPart(view, shapes, part),
+    (part) => !shadows.some((edge) => isInEachOther(edge, part, view)) && seesAsAlone(view, shapes, part),
   );
+}
+
+/**
+ * Whether an eye sees as much of a part as without the shapes: what begins at the corner of one, and goes on in its shadow, is in
+ * neither. A solid behind another boundary that its own lies on is hidden; a curve on it is seen.
+ */
+function seesAsAlone(view: Sector | Circle, shapes: readonly Shape[], part: SimpleShape): boolean {
+  const alone = turnSeenOf(0, visibility(view, [part]));
+  if (alone === 0 || containsPoint(part, view.x, view.y)) return seesPart(view, shapes, part);
+  const seen = hasInterior(part)
+    ? turnSeenOf(shapes.length, visibility(view, [...shapes, part]))
+    : turnSeenOf(0, visibility(view, [part, ...shapes]));
+  const { x, y } = closestPoint(part, view.x, view.y);
+  const distance = Math.abs(x - view.x) + Math.abs(y - view.y);
+  return (alone - seen) * distance <= BESIDE * view.r;
+}
+
+/** The angle under which the stretches of one shape are seen, in radians. */
+function turnSeenOf(shape: number, { eye, stretches }: Visibility): number {
+  let sum = 0;
+  for (const stretch of stretches) if (stretch.shape === shape) sum += turnOf(stretch, eye);
+  return sum;
+}
+
+function turnOf(stretch: VisibleStretch, { x, y }: Readonly<Vec2>): number {
+  const { from, to } = stretch;
+  const [fromX, fromY] = [from.x - x, from.y - y];
+  const [toX, toY] = [to.x - x, to.y - y];
+  const turn = Math.atan2(fromX * toY - fromY * toX, fromX * toX + fromY * toY);
+  // Below 0 by roundings, or for a curve that is seen under more than half a turn.
+  const isAround = stretch.curve !== "line" && Math.abs(stretch.endAngle - stretch.startAngle) > Math.PI;
+  return turn < -BESIDE || (isAround && turn < BESIDE) ? turn + 2 * Math.PI : turn;
 }
 
 function seesPart(view: Sector | Circle, shapes: readonly Shape[], shape: Shape): boolean {

@@ -52,6 +52,12 @@ describe("isPartVisible and isWholeVisible", () => {
     ["of two parts, both seen", [circle(5, 0, 1)], compound([circle(-9, 0, 1), circle(0, 9, 1)]), true, true],
     ["behind an ellipse", [ellipse(6, 0, 1, 4, 0.2)], circle(12, 0, 1), false, false],
     ["an arc around a pillar", [circle(9, 0, 1)], arc(9, 0, 3, degrees(90), degrees(270)), true, true],
+    ["from a corner of a wall into its shadow", [segment(5, -2, 5, 2)], segment(5, 2, 9, 2), true, false],
+    ["past a corner of a wall into its shadow", [segment(5, -2, 5, 2)], segment(3, 3, 9, 0), true, false],
+    ["past a corner of a wall in the open", [segment(5, -2, 5, 2)], segment(4, 1, 6, 3), true, true],
+    ["that lies behind a wall, against it", [segment(5, -2, 5, 2)], rect(6, 0, 2, 4), true, false],
+    ["on the face of a thin wall", [segment(5, -2, 5, 2)], segment(5, -1, 5, 1), true, true],
+    ["that is a ring around the eye", [circle(12, 0, 1)], arc(0, 0, 8, 0, 7), true, true],
   ])("tells of a shape %s", (_name, shapes, shape, isPart, isWhole) => {
     expect([isPartVisible(eye, shapes, shape), isWholeVisible(eye, shapes, shape)]).toEqual([
       isPart,
