@@ -1,3 +1,4 @@
+import { levelsOf } from "../near/box-tree.js";
 import { storeBox } from "../near/shape-trees.js";
 import type { Box } from "./piece.js";
 
@@ -21,7 +22,7 @@ export class BoxRow {
 
   constructor(row: readonly Box[]) {
     this.count = row.length;
-    this.levels = levelsOf(row.length);
+    this.levels = levelsOf(row.length, 2);
     const count = this.levels[this.levels.length - 1] as number;
     const boxes = new Float64Array(4 * count);
     const sizes = new Float64Array(count);
@@ -51,20 +52,9 @@ export class BoxRow {
     under[end] = first;
   }
 
-  /** The level of the root; −1 for an empty row. */
+  /** The level of the root. */
   get top(): number {
     return this.levels.length - 2;
-  }
-}
-
-function levelsOf(count: number): number[] {
-  const levels = [0];
-  if (count === 0) return levels;
-  let width = count;
-  for (let end = width; ; end += width) {
-    levels.push(end);
-    if (width === 1) return levels;
-    width = Math.ceil(width / 2);
   }
 }
 

@@ -1,4 +1,5 @@
 import { createWedge, setWedge } from "../forms/forms.js";
+import { grown } from "../math/collections.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { Opening } from "../shapes/kind.js";
 import type { WedgeShape } from "../shapes/reductions.js";
@@ -37,14 +38,14 @@ export class Core {
   count = 0;
   /** The break with the least angle. */
   first = 0;
-  normalX: Float64Array = new Float64Array(16);
-  normalY: Float64Array = new Float64Array(16);
+  normalX = new Float64Array(16);
+  normalY = new Float64Array(16);
   /** A measure that grows with the angle of the normal, from 0 for +x to below 4. */
-  angle: Float64Array = new Float64Array(16);
+  angle = new Float64Array(16);
   /** The piece that follows a break. */
-  x: Float64Array = new Float64Array(16);
-  y: Float64Array = new Float64Array(16);
-  r: Float64Array = new Float64Array(16);
+  x = new Float64Array(16);
+  y = new Float64Array(16);
+  r = new Float64Array(16);
   radius = 0;
   /** A bound on the coordinates and radii of the shape, and on the sum of one of each. */
   size = 0;
@@ -136,12 +137,6 @@ function growCore(core: Core): void {
   core.x = grown(core.x, capacity);
   core.y = grown(core.y, capacity);
   core.r = grown(core.r, capacity);
-}
-
-export function grown(array: Float64Array, capacity: number): Float64Array {
-  const larger = new Float64Array(capacity);
-  larger.set(array);
-  return larger;
 }
 
 /** The unit vector along what is added. */

@@ -1,4 +1,5 @@
-import { type Core, grown } from "./core.js";
+import { grown } from "../math/collections.js";
+import type { Core } from "./core.js";
 
 /* The Minkowski difference of two shapes, and its support points. */
 
@@ -14,14 +15,14 @@ export class Difference {
   /** The sizes of both shapes together, the unit of errors and tolerances. */
   scale = 0.5;
   count = 0;
-  normalX: Float64Array = new Float64Array(32);
-  normalY: Float64Array = new Float64Array(32);
-  x: Float64Array = new Float64Array(32);
-  y: Float64Array = new Float64Array(32);
+  normalX = new Float64Array(32);
+  normalY = new Float64Array(32);
+  x = new Float64Array(32);
+  y = new Float64Array(32);
   /** How far b has been shifted: what is to be added to x and y. */
   shiftX = 0.5;
   shiftY = 0.5;
-  r: Float64Array = new Float64Array(32);
+  r = new Float64Array(32);
   /** The pieces of the two cores, by the breaks they follow. */
   pieceA: Int32Array = new Int32Array(32);
   pieceB: Int32Array = new Int32Array(32);

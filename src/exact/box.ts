@@ -2,6 +2,7 @@ import type { Real } from "../math/real.js";
 import { inSpatialOrder } from "../near/box-tree.js";
 import { treeOfBoxes } from "../near/placed-tree.js";
 import { BoxQuery } from "../near/runs.js";
+import { storeBox } from "../near/shape-trees.js";
 import type { Bounds } from "../shapes/bounds.js";
 import type { RealVector } from "./coordinates.js";
 
@@ -96,8 +97,8 @@ export function boxesNear(boxes: readonly Box[]): BoxesNear {
     return () => all;
   }
   const sides = new Float64Array(4 * boxes.length);
-  boxes.forEach(({ minX, minY, maxX, maxY }, i) => {
-    sides.set([minX, minY, maxX, maxY], 4 * i);
+  boxes.forEach((box, i) => {
+    storeBox(sides, 4 * i, box);
   });
   const { extents, order } = inSpatialOrder(sides);
   const tree = treeOfBoxes(extents);

@@ -125,38 +125,17 @@ export function piecesOf(shape: VertexShape): Pieces {
   let count = 0;
   let begin = 0;
   for (const end of ringEnds) {
-    count = addPieces(points, begin, end, pieces, count);
-    if (isClosed) count = addPiece(points, end - 1, begin, pieces, count);
+    for (let i = begin; i < (isClosed ? end : end - 1); i++) {
+      const next = i + 1 < end ? i + 1 : begin;
+      const [ax, ay] = [points[2 * i] ?? 0, points[2 * i + 1] ?? 0];
+      const [bx, by] = [points[2 * next] ?? 0, points[2 * next + 1] ?? 0];
+      if (ax === bx && ay === by) continue;
+      pieces.set([ax, ay, bx, by], count);
+      count += NUMBERS;
+    }
     begin = end;
   }
   return pieces.slice(0, count);
-}
-
-/** Adds the pieces between neighbours of a chain, and returns the count of numbers. */
-function addPieces(
-  points: readonly number[],
-  begin: number,
-  end: number,
-  pieces: Pieces,
-  count: number,
-): number {
-  let next = count;
-  for (let i = begin; i + 1 < end; i++) next = addPiece(points, i, i + 1, pieces, next);
-  return next;
-}
-
-function addPiece(
-  points: readonly number[],
-  from: number,
-  to: number,
-  pieces: Pieces,
-  count: number,
-): number {
-  const [ax, ay] = [points[2 * from] ?? 0, points[2 * from + 1] ?? 0];
-  const [bx, by] = [points[2 * to] ?? 0, points[2 * to + 1] ?? 0];
-  if (ax === bx && ay === by) return count;
-  pieces.set([ax, ay, bx, by], count);
-  return count + NUMBERS;
 }
 
 /** The sum of all lengths; Infinity if it is beyond the largest double. */

@@ -58,7 +58,7 @@ export class BoxTree {
     this.stepX = stepOf(this.sideX);
     this.stepY = stepOf(this.sideY);
     this.count = extents.length / 4;
-    this.levels = levelsOf(this.count);
+    this.levels = levelsOf(Math.ceil(this.count / RUN), BRANCHES);
     this.boxes = new Int32Array(4 * (this.levels[this.levels.length - 1] as number));
     this.fillRuns(extents);
     this.fillAbove();
@@ -123,13 +123,14 @@ function stepOf(side: number): number {
   return side > LEAST_SIDE ? side / STEPS : side;
 }
 
-function levelsOf(count: number): number[] {
+/** The index of the first box of each level, of which the first is so wide, and each other one has a box for so many; then their number. */
+export function levelsOf(width: number, branches: number): number[] {
   const levels = [0];
-  let onLevel = Math.ceil(count / RUN);
+  let onLevel = width;
   for (let end = onLevel; ; end += onLevel) {
     levels.push(end);
     if (onLevel <= 1) return levels;
-    onLevel = Math.ceil(onLevel / BRANCHES);
+    onLevel = Math.ceil(onLevel / branches);
   }
 }
 
