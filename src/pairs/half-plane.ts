@@ -15,7 +15,7 @@ import {
   type Verdict,
 } from "../math/verdict.js";
 import { type Ellipse, type HalfPlane, Opening, type Rect } from "../shapes/kind.js";
-import { innerRadius, isBox, outerRadius, type WedgeShape } from "../shapes/reductions.js";
+import { boxLengths, innerRadius, isBox, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import { coneHolds, coneHoldsVerdict, edgesOf, exactCone, type InexactVector } from "./sectors/wedge.js";
 
 const scratch = /* @__PURE__ */ createChain();
@@ -45,15 +45,7 @@ function vertexMeets({ points, radius }: EdgeChain, vertex: number, b: HalfPlane
 
 /** Whether n·d ≤ (width |n·u| + height |n×u|)/|u| + r|n|, with d the centre and the half sizes of the core. */
 function boxMeets(a: Omit<Rect, "kind">, radius: number, b: HalfPlane): boolean {
-  const [x, y, halfWidth, halfHeight, r, cx, cy] = toIntegers(
-    a.x,
-    a.y,
-    a.halfWidth,
-    a.halfHeight,
-    radius,
-    b.x,
-    b.y,
-  );
+  const [x, y, halfWidth, halfHeight, r, cx, cy] = toIntegers(...boxLengths(a), radius, b.x, b.y);
   const [ux, uy] = toIntegers(a.ux, a.uy);
   const [nx, ny] = toIntegers(b.nx, b.ny);
   const along = nx * (x - cx) + ny * (y - cy);

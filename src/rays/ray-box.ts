@@ -1,7 +1,7 @@
 import { toIntegers } from "../math/exact.js";
 import { sizeOf } from "../shapes/copy.js";
 import type { Capsule, Ray, Rect, RoundedRect } from "../shapes/kind.js";
-import { type BoxShape, discOf } from "../shapes/reductions.js";
+import { type BoxShape, boxLengths, discOf } from "../shapes/reductions.js";
 import {
   type ExactEnd,
   type ExactStay,
@@ -98,27 +98,18 @@ export function rayRoundedRectStays(ray: Ray, rect: RoundedRect, stays: Stays): 
  * Source: T. L. Kay, J. T. Kajiya, "Ray tracing complex scenes", SIGGRAPH 1986.
  */
 export function rayRectExact(ray: Ray, rect: BoxShape, stays: Stays): void {
-  const [rayX, rayY, dx, dy, x, y, halfWidth, halfHeight] = toIntegers(
-    ray.x,
-    ray.y,
-    ray.dx,
-    ray.dy,
-    rect.x,
-    rect.y,
-    rect.halfWidth,
-    rect.halfHeight,
-  );
+  const [px, py, dx, dy, x, y, width, height] = toIntegers(ray.x, ray.y, ray.dx, ray.dy, ...boxLengths(rect));
   const [ux, uy] = toIntegers(rect.ux, rect.uy);
-  const mx = rayX - x;
-  const my = rayY - y;
+  const mx = px - x;
+  const my = py - y;
   const w = ux * ux + uy * uy;
   const dAlong = ux * dx + uy * dy;
   const dAcross = ux * dy - uy * dx;
   const mAlong = ux * mx + uy * my;
   const mAcross = ux * my - uy * mx;
   const stay = exactCommonStay(
-    exactSlab(halfWidth, mAlong, dAlong, w, Slab.along),
-    exactSlab(halfHeight, mAcross, dAcross, w, Slab.across),
+    exactSlab(width, mAlong, dAlong, w, Slab.along),
+    exactSlab(height, mAcross, dAcross, w, Slab.across),
     w,
   );
   stays.count = stay === null ? 0 : 1;
@@ -128,10 +119,10 @@ export function rayRectExact(ray: Ray, rect: BoxShape, stays: Stays): void {
   const preferred = dAlong * dAlong >= dAcross * dAcross ? Slab.along : Slab.across;
   const place = (end: StayEnd, { t, features }: ExactEnd, side: -1 | 1): void => {
     if ((features & preferred) === Slab.along || features === Slab.along) {
-      const across = rect.halfHeight * exactFraction(mAcross, dAcross, t, halfHeight, w);
+      const across = rect.halfHeight * exactFraction(mAcross, dAcross, t, height, w);
       placeOnEdge(end, rect, Slab.along, dAlong < 0n === side < 0 ? 1 : -1, across);
     } else {
-      const along = rect.halfWidth * exactFraction(mAlong, dAlong, t, halfWidth, w);
+      const along = rect.halfWidth * exactFraction(mAlong, dAlong, t, width, w);
       placeOnEdge(end, rect, Slab.across, dAcross < 0n === side < 0 ? 1 : -1, along);
     }
   };

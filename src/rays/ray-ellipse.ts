@@ -7,7 +7,7 @@ import {
   type Verdict,
 } from "../math/verdict.js";
 import type { Ellipse, Ray } from "../shapes/kind.js";
-import { boxAlongAxes, isFlat } from "../shapes/reductions.js";
+import { boxAlongAxes, ellipseLengths, isFlat } from "../shapes/reductions.js";
 import { type LineNumber, lineNumber, placeExactEnds, roundedOnLine } from "./exact-stay.js";
 import { rayRectStays } from "./ray-box.js";
 import { eventsOf, type RayEvent } from "./ray-event.js";
@@ -168,19 +168,10 @@ function placeOnRim(end: StayEnd, ellipse: Ellipse, a: number, b: number): void 
 
 /** For positive radii. */
 export function rayEllipseExact(ray: Ray, ellipse: Ellipse, stays: Stays): void {
-  const [rayX, rayY, dx, dy, x, y, rx, ry] = toIntegers(
-    ray.x,
-    ray.y,
-    ray.dx,
-    ray.dy,
-    ellipse.x,
-    ellipse.y,
-    ellipse.rx,
-    ellipse.ry,
-  );
+  const [px, py, dx, dy, x, y, rx, ry] = toIntegers(ray.x, ray.y, ray.dx, ray.dy, ...ellipseLengths(ellipse));
   const [ux, uy] = toIntegers(ellipse.ux, ellipse.uy);
-  const mx = rayX - x;
-  const my = rayY - y;
+  const mx = px - x;
+  const my = py - y;
   const mAlong = ry * (ux * mx + uy * my);
   const mAcross = rx * (ux * my - uy * mx);
   const dAlong = ry * (ux * dx + uy * dy);

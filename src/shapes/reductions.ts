@@ -41,6 +41,18 @@ export function asEllipse({ x, y, r }: Omit<Circle, "kind">): Ellipse {
   return { kind: ELLIPSE, x, y, rx: r, ry: r, ux: 1, uy: 0 };
 }
 
+type FourLengths = readonly [number, number, number, number];
+
+/** The centre of a box and half its sizes, which are to be made exact together with other lengths. */
+export function boxLengths({ x, y, halfWidth, halfHeight }: Omit<Rect, "kind">): FourLengths {
+  return [x, y, halfWidth, halfHeight];
+}
+
+/** The same of an ellipse, whose radii are half its sizes. */
+export function ellipseLengths({ x, y, rx, ry }: Ellipse): FourLengths {
+  return [x, y, rx, ry];
+}
+
 /** The point at a place: all of a circle or a sector whose radius is 0. */
 export function pointAt({ x, y }: Readonly<Vec2>): Point {
   return { kind: Kind.point, x, y };

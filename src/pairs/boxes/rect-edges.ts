@@ -3,7 +3,7 @@ import { setChain } from "../../forms/set-chain.js";
 import { magnitudeOf, toIntegers } from "../../math/exact.js";
 import { signOfOneRoot } from "../../math/surd.js";
 import type { Capsule, Polygon, Rect, Segment } from "../../shapes/kind.js";
-import type { EndedShape, VertexShape } from "../../shapes/reductions.js";
+import { boxLengths, type EndedShape, type VertexShape } from "../../shapes/reductions.js";
 import { edgedFilter } from "../edges/chain-chain.js";
 import { ringsHold } from "../edges/chain-overlap.js";
 import { rectCapsuleFilter, rectSegmentFilter } from "./rounded-boxes.js";
@@ -120,19 +120,13 @@ export function isEdgeWithin(
 }
 
 function inFrame(
-  { x, y, halfWidth, halfHeight, ux, uy }: Rect,
+  rect: Rect,
   ...edge: readonly [ax: number, ay: number, bx: number, by: number, radius: number]
 ): EdgeInFrame {
-  const [centreX, centreY, width, height, ax, ay, bx, by, r] = toIntegers(
-    x,
-    y,
-    halfWidth,
-    halfHeight,
-    ...edge,
-  );
-  const [u, v] = toIntegers(ux, uy);
-  const dx = ax - centreX;
-  const dy = ay - centreY;
+  const [x, y, width, height, ax, ay, bx, by, r] = toIntegers(...boxLengths(rect), ...edge);
+  const [u, v] = toIntegers(rect.ux, rect.uy);
+  const dx = ax - x;
+  const dy = ay - y;
   return {
     fromAlong: u * dx + v * dy,
     fromAcross: u * dy - v * dx,

@@ -18,6 +18,7 @@ import {
   type Verdict,
 } from "../../math/verdict.js";
 import { Kind, type Rect, type Shape } from "../../shapes/kind.js";
+import { boxLengths } from "../../shapes/reductions.js";
 import { acrossExcessSign, alongExcessSign, enterRectFrame } from "./rect-frame.js";
 
 /**
@@ -129,16 +130,7 @@ interface Axis {
 
 /** The axes of the first rectangle, then those of the second. */
 function axesOf(a: Rect, b: Rect): readonly [Axis, Axis, Axis, Axis] {
-  const [ax, ay, aWidth, aHeight, bx, by, bWidth, bHeight] = toIntegers(
-    a.x,
-    a.y,
-    a.halfWidth,
-    a.halfHeight,
-    b.x,
-    b.y,
-    b.halfWidth,
-    b.halfHeight,
-  );
+  const [ax, ay, aWidth, aHeight, bx, by, bWidth, bHeight] = toIntegers(...boxLengths(a), ...boxLengths(b));
   const [au, av] = toIntegers(a.ux, a.uy);
   const [bu, bv] = toIntegers(b.ux, b.uy);
   const dx = bx - ax;

@@ -11,7 +11,7 @@ import { signOfOneRoot } from "../../math/surd.js";
 import { directionLength } from "../../math/vector.js";
 import { both, certainSign, UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Circle, Point, Rect } from "../../shapes/kind.js";
-import { type BoxShape, pointAt } from "../../shapes/reductions.js";
+import { type BoxShape, boxLengths, pointAt } from "../../shapes/reductions.js";
 import { acrossExcessSign, alongExcessSign, cornerExcessSign, enterRectFrame } from "./rect-frame.js";
 
 /**
@@ -177,16 +177,7 @@ type CircleRectFrame = readonly [
 
 /** A circle meets a box with a radius around it iff it meets the box when it has both radii. */
 function exactFrame(a: Omit<Circle, "kind">, b: BoxShape, radius = 0): CircleRectFrame {
-  const [ax, ay, r, bx, by, halfWidth, halfHeight, corner] = toIntegers(
-    a.x,
-    a.y,
-    a.r,
-    b.x,
-    b.y,
-    b.halfWidth,
-    b.halfHeight,
-    radius,
-  );
+  const [ax, ay, r, bx, by, width, height, corner] = toIntegers(a.x, a.y, a.r, ...boxLengths(b), radius);
   const [ux, uy] = toIntegers(b.ux, b.uy);
   const dx = ax - bx;
   const dy = ay - by;
@@ -194,8 +185,8 @@ function exactFrame(a: Omit<Circle, "kind">, b: BoxShape, radius = 0): CircleRec
     magnitudeOf(ux * dx + uy * dy),
     magnitudeOf(ux * dy - uy * dx),
     r + corner,
-    halfWidth - corner,
-    halfHeight - corner,
+    width - corner,
+    height - corner,
     ux * ux + uy * uy,
   ];
 }

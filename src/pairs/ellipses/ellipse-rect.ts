@@ -11,7 +11,7 @@ import {
 } from "../../math/surd.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import type { Ellipse, Rect } from "../../shapes/kind.js";
-import { boxAlongAxes, isFlat } from "../../shapes/reductions.js";
+import { boxAlongAxes, boxLengths, ellipseLengths, isFlat } from "../../shapes/reductions.js";
 import { rectRectOverlapFilter, rectRectOverlapInIntegers, rectRectRelation } from "../boxes/rect-rect.js";
 import { discVerdict, view } from "../edges/polygon-shortcuts.js";
 
@@ -57,16 +57,7 @@ export interface EllipseBoxFrame {
 }
 
 function exactFrame(a: Ellipse, b: Rect): EllipseBoxFrame {
-  const [ax, ay, rx, ry, bx, by, halfWidth, halfHeight] = toIntegers(
-    a.x,
-    a.y,
-    a.rx,
-    a.ry,
-    b.x,
-    b.y,
-    b.halfWidth,
-    b.halfHeight,
-  );
+  const [ax, ay, rx, ry, bx, by, halfWidth, halfHeight] = toIntegers(...ellipseLengths(a), ...boxLengths(b));
   const [ux, uy] = toIntegers(b.ux, b.uy);
   return ellipseBoxFrame(a, rx, ry, ax - bx, ay - by, ux, uy, surd(0n, halfWidth), surd(0n, halfHeight));
 }

@@ -9,7 +9,7 @@ import {
   surd,
 } from "../../math/surd.js";
 import { type Ellipse, Opening, type Rect, type Sector } from "../../shapes/kind.js";
-import { boxAlongAxes, discOf, isFlat, pointAt } from "../../shapes/reductions.js";
+import { boxAlongAxes, boxLengths, discOf, isFlat, pointAt } from "../../shapes/reductions.js";
 import { circleRectOverlapExact, pointRectOverlapExact } from "../boxes/round-rect.js";
 import { circleEllipseOverlapExact, pointEllipseOverlapExact } from "../ellipses/round-ellipse.js";
 import { coneHolds, type ExactCone, ExactDirection, edgesOf, exactCone } from "./wedge.js";
@@ -52,15 +52,7 @@ interface RectSectorFrame {
 }
 
 function exactRectFrame(a: Rect, b: Sector): RectSectorFrame {
-  const [ax, ay, halfWidth, halfHeight, bx, by, r] = toIntegers(
-    a.x,
-    a.y,
-    a.halfWidth,
-    a.halfHeight,
-    b.x,
-    b.y,
-    b.r,
-  );
+  const [ax, ay, halfWidth, halfHeight, bx, by, r] = toIntegers(...boxLengths(a), b.x, b.y, b.r);
   const [ux, uy] = toIntegers(a.ux, a.uy);
   const turned = ({ x, y, w }: ExactDirection) => new ExactDirection(ux * x + uy * y, ux * y - uy * x, w);
   const { opening, start, end } = exactCone(b);
