@@ -38,12 +38,9 @@ export function isModerate(value: number): boolean {
  */
 export const LARGEST_FILTERED_SIZE = 2 ** 100;
 
-/** Sizes up to this, and down to its inverse, are well within the range of every computation. */
-const LARGEST_USUAL_SIZE = 2 ** 100;
-
-/** Whether all quick computations can handle a pair of this size: else they run in another unit. */
+/** Whether all quick computations can handle a pair of this size, with room to spare: else they run in another unit. */
 export function isUsualSize(size: number): boolean {
-  return size > 1 / LARGEST_USUAL_SIZE && size < LARGEST_USUAL_SIZE;
+  return size > 2 ** -100 && size < 2 ** 100;
 }
 
 /** True iff at least one is: certain if one is certain, or if all are certainly not. */

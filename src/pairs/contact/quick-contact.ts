@@ -74,8 +74,11 @@ export function setCapsulesGap(a: Capsule, b: Capsule, out: Gap, isKnown = false
   }
   const { power } = nearest;
   const gap = nearest.gap - (a.r * power + b.r * power);
-  out.distance = Math.max(0, gap) / power;
-  if (isKnown) return -1;
+  out.distance = gap;
+  if (isKnown) {
+    out.distance = Math.max(0, gap) / power;
+    return -1;
+  }
   const margin = GAP_ERROR * nearest.size;
   return gap > margin ? -1 : gap < -margin ? 1 : 0;
 }
@@ -167,12 +170,12 @@ function setNearest(a: Capsule, b: Capsule): boolean {
   const isCorner = isEndOfA && isEndOfB;
   const edgeX = isEndOfA ? vx : ux;
   const edgeY = isEndOfA ? vy : uy;
-  const side = 1 - 2 * Number(edgeX * wayY - edgeY * wayX < 0);
-  const nx = isCorner ? wayX : -side * edgeY;
-  const ny = isCorner ? wayY : side * edgeX;
+  const nx = isCorner ? wayX : -edgeY;
+  const ny = isCorner ? wayY : edgeX;
   const length = Math.sqrt(nx * nx + ny * ny);
-  const x = nx / length + 0;
-  const y = ny / length + 0;
+  const towards = nx * wayX + ny * wayY < 0 ? -length : length;
+  const x = nx / towards + 0;
+  const y = ny / towards + 0;
   const gap = isCorner ? length : x * wayX + y * wayY;
   nearest.gap = gap;
   nearest.x = x;

@@ -1,6 +1,6 @@
 import { keepWithinDoubles } from "../../math/exact.js";
 import type { Vec2 } from "../../math/vector.js";
-import { UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { lengthOf, type Nearest, nearestInEllipse } from "../../nearest/nearest.js";
 import { createWedgeSide, setWayOfSide, setWedgeSide } from "../../nearest/wedge-side.js";
 import {
@@ -229,9 +229,6 @@ function readWedge(b: WedgeShape, way: WayToCore): boolean {
 /** The error of a way less the radii, in units of its size: see `BOX_GAP_ERROR` of circle-to-core.ts. */
 const WAY_ERROR = 64 * UNIT_ROUNDOFF;
 
-/** Sizes between this and its inverse need no scaling. */
-const LEAST_SIZE = 2 ** -200;
-
 /** Ways shorter than this, in units of the size, may lose bits when they are squared. */
 const LEAST_WAY = 2 ** -100;
 
@@ -254,7 +251,7 @@ export function setWayBy<A extends Shape, B extends Shape>(
   way.isRead = readWay(way, a, b, kindA, kindB);
   if (!way.isRead) return;
   const { size } = way;
-  if (!(size > LEAST_SIZE && size < 1 / LEAST_SIZE)) {
+  if (!isModerate(size)) {
     if (!way.isBounded && !(size > 0 && size < Number.POSITIVE_INFINITY)) return;
     way.power = powerOfSize(size);
     readWay(way, a, b, kindA, kindB);

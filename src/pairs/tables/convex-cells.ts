@@ -179,7 +179,6 @@ export function capsulesContact(a: Capsule, b: Capsule, out: ContactRecord): boo
 /** As `convexDistance`. */
 export function capsulesDistance(a: Capsule, b: Capsule, out: Gap): void {
   const verdict = setCapsulesGap(a, b, out);
-  if (verdict < 0) settleGap(out, a, b);
-  else if (verdict > 0) out.distance = 0;
-  else convexDistance(a, b, out);
+  if (verdict > 0) out.distance = 0;
+  else if (verdict === 0) convexDistance(a, b, out);
 }
