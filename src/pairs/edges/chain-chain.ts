@@ -104,10 +104,11 @@ function chainEdgesVerdict(a: EdgeChain, b: EdgeChain, exactly: boolean): Verdic
   if (treeOfA !== null && treeOfB !== null) return treesVerdict(treeOfA, a, treeOfB, b, exactly);
   if (treeOfA !== null) return runsVerdict(b, treeOfA, a, exactly);
   if (treeOfB !== null) return runsVerdict(a, treeOfB, b, exactly);
+  const reach = reachOf(a, b);
   let verdict: Verdict = -1;
   for (let i = 0; i < vertexCount(a); i++) {
     const j = edgeEnd(a, i);
-    if (j < 0 || isEdgeFar(a, i, j, b)) continue;
+    if (j < 0 || isEdgeFar(a, i, j, b, reach)) continue;
     verdict = either(verdict, edgeChainVerdict(a, i, j, b, exactly));
     if (verdict > 0) return 1;
   }
@@ -116,11 +117,13 @@ function chainEdgesVerdict(a: EdgeChain, b: EdgeChain, exactly: boolean): Verdic
 
 /** The same for a chain of few edges and one with a tree, of which only what is near the first is looked at. */
 function runsVerdict(a: EdgeChain, tree: PlacedTree, b: EdgeChain, exactly: boolean): Verdict {
+  const reach = reachOf(a, b);
   let verdict: Verdict = -1;
-  tree.findNear(a.minX, a.minY, a.maxX, a.maxY, reachOf(a, b), (from, to) => {
+  tree.findNear(a.minX, a.minY, a.maxX, a.maxY, reach, (from, to) => {
     for (let k = from; k < to && verdict <= 0; k++) {
       const l = edgeEnd(b, k);
-      if (l >= 0 && !isEdgeFar(b, k, l, a)) verdict = either(verdict, edgeChainVerdict(b, k, l, a, exactly));
+      if (l >= 0 && !isEdgeFar(b, k, l, a, reach))
+        verdict = either(verdict, edgeChainVerdict(b, k, l, a, exactly));
     }
     return verdict > 0;
   });
@@ -156,8 +159,7 @@ function reachOf(a: EdgeChain, b: EdgeChain): number {
 }
 
 /** Whether an edge is certainly beyond reach of the other chain's box. */
-function isEdgeFar(a: EdgeChain, i: number, j: number, b: EdgeChain): boolean {
-  const reach = reachOf(a, b);
+function isEdgeFar(a: EdgeChain, i: number, j: number, b: EdgeChain, reach: number): boolean {
   const ax = a.points[2 * i] as number;
   const ay = a.points[2 * i + 1] as number;
   const bx = a.points[2 * j] as number;
