@@ -73,7 +73,7 @@ export function partsInFrame(shape: Shape, frame: Frame): SimpleShape[] {
   return partsOf(shape).map((part) => inFrame(part, frame));
 }
 
-function inFrame(shape: SimpleShape, frame: Frame): SimpleShape {
+export function inFrame(shape: SimpleShape, frame: Frame): SimpleShape {
   const x = toFrame(shape.x, frame.originX, frame.power);
   const y = toFrame(shape.y, frame.originY, frame.power);
   return ofForm(framers, shape.kind)(shape, frame, x, y);

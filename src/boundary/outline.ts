@@ -153,7 +153,8 @@ function takeRoundedRect(
 /** The points between two directions whose distance from the apex is between two radii. */
 function takeWedge(shape: WedgeShape, take: TakePiece): void {
   const { x, y, opening, startX, startY, endX, endY } = shape;
-  const [innerR, outerR] = [innerRadius(shape), outerRadius(shape)];
+  const innerR = innerRadius(shape);
+  const outerR = outerRadius(shape);
   setUnitVector(start, startX, startY);
   setUnitVector(end, endX, endY);
   if (innerR === outerR) {

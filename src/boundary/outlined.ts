@@ -2,8 +2,9 @@ import { union } from "../exact/box.js";
 import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { type Capsule, Kind, type RoundedRect, type Shape, type SimpleShape } from "../shapes/kind.js";
+import { partsOf } from "../shapes/reductions.js";
 import { type Corner, cornersOf } from "./corner.js";
-import { type Frame, partsInFrame } from "./frame.js";
+import { type Frame, inFrame } from "./frame.js";
 import { addOutline } from "./outline.js";
 import {
   type Box,
@@ -42,8 +43,9 @@ export class Outlined implements Box {
     this.maxX = maxX;
     this.maxY = maxY;
     const first = this.pieces[0];
-    this.x = first === undefined ? shape.x : pointOf(first).x;
-    this.y = first === undefined ? shape.y : pointOf(first).y;
+    const { x, y } = first === undefined ? shape : pointOf(first);
+    this.x = x;
+    this.y = y;
     this.isPolygonal = this.pieces.every(({ kind }) => kind <= PieceForm.segment);
   }
 
@@ -60,7 +62,7 @@ export class Outlined implements Box {
 }
 
 export function outlinedParts(shape: Shape, frame: Frame): Outlined[] {
-  return partsInFrame(shape, frame).map((part) => new Outlined(part));
+  return partsOf(shape).map((part) => new Outlined(inFrame(part, frame)));
 }
 
 function piecesOf(shape: SimpleShape): Piece[] {
