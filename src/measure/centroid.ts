@@ -75,7 +75,8 @@ function powerOf({ minX, minY, maxX, maxY }: Bounds): number {
 function meanOfUnion(parts: readonly SimpleShape[], dimension: Dimension): Vec2 {
   // Areas add up if only boundaries meet, lengths only if nothing does.
   const doMeet = dimension === 2 ? haveCommonInside : boxesMeet;
-  const means = clustersOf(parts, doMeet).map((cluster) => meanOfCluster(cluster, dimension));
+  const means: Mean[] = [];
+  for (const cluster of clustersOf(parts, doMeet)) means.push(meanOfCluster(cluster, dimension));
   const total = means.reduce((sum, { weight }) => sum + weight, 0);
   if (total > LEAST_WEIGHT) return weighedMean(means, total);
   return meanOf(boundaryOfUnion(parts)) ?? meanOfPoints(parts.map(simpleCentroid));

@@ -2,7 +2,7 @@ import { normalizingPower } from "../math/exact.js";
 import { UNDERFLOW_ERROR } from "../math/verdict.js";
 import type { Bounds } from "../shapes/bounds.js";
 import type { Ray } from "../shapes/kind.js";
-import { BRANCHES, RUN } from "./box-tree.js";
+import { type BoxTree, BRANCHES, RUN } from "./box-tree.js";
 import type { PlacedTree } from "./placed-tree.js";
 
 /** A box by its middle and half sizes, as a tree gives the one that it looks at. */
@@ -184,6 +184,8 @@ const NARROWER = 1 - 2 ** -48;
 /** Takes two runs that may be near each other, by their begins and ends; true ends the search. */
 export type TakeRunPair = (fromA: number, toA: number, fromB: number, toB: number) => boolean;
 
+type TakeOwnRuns = (fromA: number, toA: number, fromB: number, toB: number) => void;
+
 /**
  * Takes the pairs of runs of two trees that may come within a reach of each other, when the second is moved by (x, y), until `take`
  * ends it; returns whether it did.
@@ -202,11 +204,6 @@ export function findRunPairs(
   return pairsBelow({ a, b, reach, take, x, y }, a.tree.top, 0, b.tree.top, 0);
 }
 
-/** Takes the pairs of runs of one tree that may meet, each once, and each run with itself, until `take` ends it. */
-export function findOwnRunPairs(tree: PlacedTree, take: TakeRunPair): boolean {
-  return ownPairsBelow({ a: tree, b: tree, reach: 0, take, x: 0, y: 0 }, tree.tree.top, 0);
-}
-
 interface Search {
   readonly a: PlacedTree;
   readonly b: PlacedTree;
@@ -216,20 +213,38 @@ interface Search {
   readonly y: number;
 }
 
-function ownPairsBelow(search: Search, level: number, place: number): boolean {
-  const { tree } = search.a;
+/** Takes the pairs of runs of one tree that may meet, each once, and each run with itself: those below two boxes that meet, or below one. */
+export function findOwnRunPairs(
+  tree: BoxTree,
+  take: TakeOwnRuns,
+  level = tree.top,
+  place = 0,
+  other = place,
+): void {
+  const { boxes, count, levels } = tree;
   if (level === 0) {
-    const [from, to] = [RUN * place, Math.min(RUN * place + RUN, tree.count)];
-    return search.take(from, to, from, to);
+    const [from, fromOther] = [RUN * place, RUN * other];
+    take(from, Math.min(from + RUN, count), fromOther, Math.min(fromOther + RUN, count));
+    return;
   }
-  const end = tree.endBelow(level, place);
+  const first = levels[level - 1] as number;
+  const [end, endOfOther] = [tree.endBelow(level, place), tree.endBelow(level, other)];
   for (let below = BRANCHES * place; below < end; below++) {
-    if (ownPairsBelow(search, level - 1, below)) return true;
-    for (let other = below + 1; other < end; other++) {
-      if (pairsBelow(search, level - 1, below, level - 1, other)) return true;
+    for (let next = place === other ? below : BRANCHES * other; next < endOfOther; next++) {
+      if (!doMeetInSteps(boxes, 4 * (first + below), 4 * (first + next))) continue;
+      findOwnRunPairs(tree, take, level - 1, below, next);
     }
   }
-  return false;
+}
+
+/** Whether two boxes have a common point, in steps. One sign tells of all four sides. */
+function doMeetInSteps(boxes: Int32Array, a: number, b: number): boolean {
+  const gaps =
+    ((boxes[b + 2] as number) - (boxes[a] as number)) |
+    ((boxes[a + 2] as number) - (boxes[b] as number)) |
+    ((boxes[b + 3] as number) - (boxes[a + 1] as number)) |
+    ((boxes[a + 3] as number) - (boxes[b + 1] as number));
+  return gaps >= 0;
 }
 
 function pairsBelow(search: Search, levelA: number, placeA: number, levelB: number, placeB: number): boolean {

@@ -228,7 +228,7 @@ function areaOfUnion(shape: Compound, parts: readonly SimpleShape[]): number {
 
 /** The same where outlines touch or run together: parts whose interiors do not meet are separated. */
 function areaOfGroups(shape: Compound, parts: readonly SimpleShape[]): number {
-  const groups = clustersOf(parts, haveCommonInside, penetrates);
+  const groups = [...clustersOf(parts, haveCommonInside, penetrates)];
   if (groups.length === 1) return unionArea(parts);
   let total = 0;
   for (const group of groups) total += areaOfUnion(shape, group);

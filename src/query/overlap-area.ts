@@ -88,7 +88,7 @@ function commonAreaOfGroups(a: Shape, b: Shape): number {
 /** The groups of parts that a shape is the union of; parts whose interiors meet are together. */
 function groupsOf(shape: Shape): readonly Shape[] {
   const solids = partsOf(shape).filter((part) => !isThin(part));
-  const groups = clustersOf(solids, haveCommonInside, penetrates);
+  const groups = [...clustersOf(solids, haveCommonInside, penetrates)];
   return groups.map(([only, ...others]): Shape => {
     if (only === undefined || !isUnion(shape)) return shape;
     return others.length === 0 ? only : ({ ...shape, parts: [only, ...others] } satisfies Compound);

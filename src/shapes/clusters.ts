@@ -1,7 +1,6 @@
 import { Groups } from "../math/collections.js";
 import { spend } from "../math/cost.js";
-import { inSpatialOrder } from "../near/box-tree.js";
-import { treeOfBoxes } from "../near/placed-tree.js";
+import { BoxTree, inSpatialOrder } from "../near/box-tree.js";
 import { findOwnRunPairs } from "../near/runs.js";
 import { boxesOf, readBox } from "../near/shape-trees.js";
 import { type Bounds, bounds } from "./bounds.js";
@@ -11,11 +10,11 @@ import type { SimpleShape } from "./kind.js";
  * Groups of shapes that meet, directly or by way of others. Two do not unless their boxes have a common point, as `doBoxesMeet` asks
  * once more, and `doMeet` of those for which that holds. What is true of the union of a group does not depend on the other groups.
  */
-export function clustersOf(
+export function* clustersOf(
   shapes: readonly SimpleShape[],
   doBoxesMeet: (a: Bounds, b: Bounds) => boolean,
   doMeet?: (a: SimpleShape, b: SimpleShape) => boolean,
-): SimpleShape[][] {
+): Generator<SimpleShape[]> {
   const groups = new Groups(shapes.length);
   const boxes = boxesOf(shapes, bounds);
   findPairs(boxes, (i, j) => {
@@ -24,16 +23,21 @@ export function clustersOf(
     if (!doBoxesMeet(box, otherBox) || groups.areJoined(i, j)) return;
     if (doMeet === undefined || doMeet(shapes[i] as SimpleShape, shapes[j] as SimpleShape)) groups.join(i, j);
   });
-  const clusters: SimpleShape[][] = [];
-  const places: number[] = [];
-  for (let i = 0; i < shapes.length; i++) {
-    const shape = shapes[i] as SimpleShape;
-    const first = groups.firstOf(i);
-    places.push(clusters.length);
-    if (first === i) clusters.push([shape]);
-    else clusters[places[first] as number]?.push(shape);
+  const firsts = groups.firsts();
+  // For each number the next one of its group, 0 at the end.
+  const next = new Int32Array(shapes.length);
+  for (let i = shapes.length - 1; i > 0; i--) {
+    const first = firsts[i] as number;
+    if (first === i) continue;
+    next[i] = next[first] as number;
+    next[first] = i;
   }
-  return clusters;
+  for (let i = 0; i < shapes.length; i++) {
+    if (firsts[i] !== i) continue;
+    const cluster = [shapes[i] as SimpleShape];
+    for (let j = next[i] as number; j > 0; j = next[j] as number) cluster.push(shapes[j] as SimpleShape);
+    yield cluster;
+  }
 }
 
 const box: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
@@ -66,16 +70,24 @@ function findPairsFromLeft(boxes: Float64Array, take: (i: number, j: number) => 
 
 function findPairsInTree(boxes: Float64Array, take: (i: number, j: number) => void): void {
   const { extents, order } = inSpatialOrder(boxes);
-  findOwnRunPairs(treeOfBoxes(extents), (from, to, fromOther, toOther) => {
+  findOwnRunPairs(new BoxTree(extents), (from, to, fromOther, toOther) => {
     spend(2);
     for (let at = from; at < to; at++) {
-      const i = order[at] as number;
       for (let other = Math.max(fromOther, at + 1); other < toOther; other++) {
-        take(i, order[other] as number);
+        if (doMeet(extents, 4 * at, 4 * other)) take(order[at] as number, order[other] as number);
       }
     }
-    return false;
   });
+}
+
+/** Whether two boxes in a list have a common point. */
+function doMeet(boxes: Float64Array, a: number, b: number): boolean {
+  return (
+    (boxes[a] as number) <= (boxes[b + 2] as number) &&
+    (boxes[b] as number) <= (boxes[a + 2] as number) &&
+    (boxes[a + 1] as number) <= (boxes[b + 3] as number) &&
+    (boxes[b + 1] as number) <= (boxes[a + 3] as number)
+  );
 }
 
 /** Whether the interiors of two boxes have a common point. */
