@@ -1,14 +1,12 @@
 import { findLowestAlong, setHalfPlaneSeparation } from "../convex/lowest-of-shape.js";
 import { createLowestPoints } from "../convex/lowest-points.js";
 import { ConvexPair, separate } from "../convex/pair.js";
-import { boxesMeet } from "../exact/box.js";
 import { spend } from "../math/cost.js";
 import { setUnitVector, type Vec2 } from "../math/vector.js";
-import { type Bounds, bounds } from "../shapes/bounds.js";
 import { type HalfPlane, Kind, type SimpleShape } from "../shapes/kind.js";
 import { isUnbounded } from "../shapes/reductions.js";
-import type { Piece } from "./piece.js";
-import { type Motion, type Placement, place, placeableCopy, reachAbout } from "./placement.js";
+import { type MovingPiece, putAt } from "./piece.js";
+import { type Motion, reachAbout } from "./placement.js";
 import { advance, areMovingAlong, arePartingSoon, loadShifting, ShiftingPair } from "./shifting-pair.js";
 import { keepNormal, loadTurning, setTurnedGap, turnedChange, turnedGapAlong } from "./turning-pair.js";
 
@@ -272,57 +270,4 @@ function setGap(out: Gap, first: SimpleShape, second: SimpleShape): void {
 function setGapOver(out: Gap, halfPlane: HalfPlane, shape: SimpleShape): void {
   setHalfPlaneSeparation(out, halfPlane, shape);
   setUnitVector(out.normal, halfPlane.nx, halfPlane.ny);
-}
-
-/** A piece of a moving shape. */
-export interface MovingPiece {
-  readonly piece: Piece;
-  /** The hull where it is at the time last asked for. */
-  readonly now: SimpleShape;
-  /** A bound on the distance of the hull's points from the pivot; Infinity for a half plane. */
-  readonly arm: number;
-  /** A box that holds the hull at all times. */
-  readonly track: Bounds;
-  /** Its place among the pieces of its shape. */
-  readonly number: number;
-}
-
-/** What the boxes of pieces depend on: the placement of their shape at t = 1, and whether it turns. */
-export interface Track {
-  readonly last: Readonly<Omit<Placement, "turn">>;
-  readonly isTurning: boolean;
-}
-
-/** The tracks of both shapes. */
-export type Tracks = Readonly<Record<"first" | "second", Track>>;
-
-export function movingPiece(piece: Piece, track: Track, number: number): MovingPiece {
-  const box = bounds(piece.hull);
-  const arm = isUnbounded(piece.hull) ? Number.POSITIVE_INFINITY : reachAbout(track.last, box);
-  return { piece, now: placeableCopy(piece.hull), arm, track: trackOf(box, arm, track), number };
-}
-
-function putAt({ piece, now }: MovingPiece, placement: Placement): void {
-  place(now, piece.hull, placement);
-}
-
-/** A box about the hull throughout its motion. However it turns, the hull stays in the disc about the pivot. */
-function trackOf(box: Bounds, arm: number, { last, isTurning }: Track): Bounds {
-  const { pivotX, pivotY, shiftX, shiftY } = last;
-  const still = isTurning
-    ? { minX: pivotX - arm, minY: pivotY - arm, maxX: pivotX + arm, maxY: pivotY + arm }
-    : box;
-  return {
-    minX: still.minX + Math.min(0, shiftX) - SLACK,
-    minY: still.minY + Math.min(0, shiftY) - SLACK,
-    maxX: still.maxX + Math.max(0, shiftX) + SLACK,
-    maxY: still.maxY + Math.max(0, shiftY) + SLACK,
-  };
-}
-
-/** More than any tolerance, and than the rounding of sums in a frame. */
-const SLACK = 2 ** -30;
-
-export function tracksMeet({ track: a }: MovingPiece, { track: b }: MovingPiece): boolean {
-  return boxesMeet(a, b);
 }

@@ -8,20 +8,16 @@ import {
   type Gap,
   isFine,
   type MovingPair,
-  type MovingPiece,
-  movingPiece,
   type Pursuit,
   setGapAt,
-  type Tracks,
   thicknessOf,
-  tracksMeet,
 } from "./approach.js";
 import { areCurves, type Course } from "./course.js";
 import { setGrazingNormal } from "./graze.js";
 import { nearestPlace } from "./hit.js";
 import { excerptsOnWay, piecesInWay } from "./in-way.js";
 import { movingPieces, type PiecesOnCourse, piecesAhead } from "./parts-on-course.js";
-import { arcPiece, halvesOf } from "./piece.js";
+import { arcPiece, halvesOf, type MovingPiece, movingPiece, type Tracks, tracksMeet } from "./piece.js";
 import type { Motion } from "./placement.js";
 import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
 

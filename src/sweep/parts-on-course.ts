@@ -10,10 +10,16 @@ import { chainOf, hasTree } from "../pairs/many-edges/nearness.js";
 import { boxAbout } from "../shapes/copy.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import { isUnion, partsOf, unionOf } from "../shapes/reductions.js";
-import { type MovingPiece, movingPiece, type Track, type Tracks } from "./approach.js";
 import { asPlaceable, type Course } from "./course.js";
 import { excerptWithin, isWhole, mayLeaveOut, piecesOnCourse, wayOf, waysOn } from "./in-way.js";
-import { type Piece, segmentBetween } from "./piece.js";
+import {
+  type MovingPiece,
+  movingPiece,
+  type Piece,
+  segmentBetween,
+  type Track,
+  type Tracks,
+} from "./piece.js";
 import { type Placement, place, placeableCopy } from "./placement.js";
 
 /* Parts of two shapes on their course: placed where they are at a time, and pieces in the order in which the other shape may touch them. */

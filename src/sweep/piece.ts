@@ -1,5 +1,7 @@
 import { isConvexSet } from "../convex/convexity.js";
+import { boxesMeet } from "../exact/box.js";
 import { setUnitVector, type Vec2 } from "../math/vector.js";
+import { type Bounds, bounds } from "../shapes/bounds.js";
 import {
   type Capsule,
   type Directions,
@@ -12,12 +14,14 @@ import {
 import {
   hasVertices,
   innerRadius,
+  isUnbounded,
   isWedge,
   outerRadius,
   pointAt,
   ringsOf,
   type WedgeShape,
 } from "../shapes/reductions.js";
+import { type Placement, place, placeableCopy, reachAbout } from "./placement.js";
 
 /**
  * A part of a shape, or of its boundary, that is moved on its own. It lies in `hull`, which is convex or a half plane. An
@@ -156,4 +160,57 @@ export function segmentBetween({ x: ax, y: ay }: Vec2, { x: bx, y: by }: Vec2): 
   const [x, y, ux, uy] = [0, 0, 1, 0];
   const kind = Kind.segment;
   return { kind, ax, ay, bx, by, x, y, ux, uy, localAx: ax, localAy: ay, localBx: bx, localBy: by };
+}
+
+/** A piece of a moving shape. */
+export interface MovingPiece {
+  readonly piece: Piece;
+  /** The hull where it is at the time last asked for. */
+  readonly now: SimpleShape;
+  /** A bound on the distance of the hull's points from the pivot; Infinity for a half plane. */
+  readonly arm: number;
+  /** A box that holds the hull at all times. */
+  readonly track: Bounds;
+  /** Its place among the pieces of its shape. */
+  readonly number: number;
+}
+
+/** What the boxes of pieces depend on: the placement of their shape at t = 1, and whether it turns. */
+export interface Track {
+  readonly last: Readonly<Omit<Placement, "turn">>;
+  readonly isTurning: boolean;
+}
+
+/** The tracks of both shapes. */
+export type Tracks = Readonly<Record<"first" | "second", Track>>;
+
+export function movingPiece(piece: Piece, track: Track, number: number): MovingPiece {
+  const box = bounds(piece.hull);
+  const arm = isUnbounded(piece.hull) ? Number.POSITIVE_INFINITY : reachAbout(track.last, box);
+  return { piece, now: placeableCopy(piece.hull), arm, track: trackOf(box, arm, track), number };
+}
+
+export function putAt({ piece, now }: MovingPiece, placement: Placement): void {
+  place(now, piece.hull, placement);
+}
+
+/** A box about the hull throughout its motion. However it turns, the hull stays in the disc about the pivot. */
+function trackOf(box: Bounds, arm: number, { last, isTurning }: Track): Bounds {
+  const { pivotX, pivotY, shiftX, shiftY } = last;
+  const still = isTurning
+    ? { minX: pivotX - arm, minY: pivotY - arm, maxX: pivotX + arm, maxY: pivotY + arm }
+    : box;
+  return {
+    minX: still.minX + Math.min(0, shiftX) - SLACK,
+    minY: still.minY + Math.min(0, shiftY) - SLACK,
+    maxX: still.maxX + Math.max(0, shiftX) + SLACK,
+    maxY: still.maxY + Math.max(0, shiftY) + SLACK,
+  };
+}
+
+/** More than any tolerance, and than the rounding of sums in a frame. */
+const SLACK = 2 ** -30;
+
+export function tracksMeet({ track: a }: MovingPiece, { track: b }: MovingPiece): boolean {
+  return boxesMeet(a, b);
 }

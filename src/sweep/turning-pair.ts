@@ -12,8 +12,7 @@ import {
   setLineOfMiddles,
   setNearest,
 } from "../pairs/contact/edged-nearest.js";
-import type { Bounds } from "../shapes/bounds.js";
-import type { SimpleShape } from "../shapes/kind.js";
+import type { MovingPiece } from "./piece.js";
 import { type Motion, type Placement, reachAbout } from "./placement.js";
 
 /* The gap of two turning hulls of straight edges, perhaps with radii, from their vertices alone. One pair at a time. */
@@ -30,15 +29,8 @@ const source = /* @__PURE__ */ createChain();
 /** Bounds on the second derivatives of gaps, by the owner of the normal. */
 const changes = [0.5, 0.5, 0.5];
 
-/** What is moved: a hull, a bound on the distance of its points from the pivot, and a box that holds it at all times. */
-interface MovingHull {
-  readonly piece: { readonly hull: SimpleShape };
-  readonly arm: number;
-  readonly track: Readonly<Bounds>;
-}
-
 /** Reads two hulls; false for those that are not made of a few edges, or too small for doubles. */
-export function loadTurning(a: MovingHull, b: MovingHull, motion: Motion): boolean {
+export function loadTurning(a: MovingPiece, b: MovingPiece, motion: Motion): boolean {
   if (!loadArms(first, armsOfFirst, a, motion.first) || !loadArms(second, armsOfSecond, b, motion.second))
     return false;
   changes[NONE] = motion.speedChange(a.arm, b.arm);
@@ -54,7 +46,7 @@ export function loadTurning(a: MovingHull, b: MovingHull, motion: Motion): boole
 function loadArms(
   out: EdgeChain,
   arms: Float64Array,
-  { piece: { hull }, track }: MovingHull,
+  { piece: { hull }, track }: MovingPiece,
   { pivotX, pivotY }: Placement,
 ): boolean {
   if (!isEdged(hull)) return false;
