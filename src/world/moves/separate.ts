@@ -147,11 +147,12 @@ export class Separation {
     const found: Penetration[] = [];
     for (const id of this.ids) {
       for (const other of this.penetratedBy(id)) {
-        if (this.movers.has(other) && other < id) continue;
         found.push({ a: Math.min(id, other), b: Math.max(id, other) });
       }
     }
-    return found.sort((one, other) => one.a - other.a || one.b - other.b);
+    found.sort((one, other) => one.a - other.a || one.b - other.b);
+    // Of two bodies that were to be pushed, both find the other, or only one, where a sensor or a one-way body stops nobody.
+    return found.filter(({ a, b }, i) => found[i - 1]?.a !== a || found[i - 1]?.b !== b);
   }
 
   private slotOf(id: BodyId): number {

@@ -375,6 +375,19 @@ describe("World.separate", () => {
     expect(world.separate([b], { maxRounds: 0, mask: 2 })).toEqual([]);
     expect(world.separate([a, b], { maxRounds: 0 })).toEqual([{ a, b }]);
   });
+
+  it.each([{ sensor: true }, { oneWay: { x: 0, y: -1 } }])(
+    "tells of what stops nobody (%j), added first or last",
+    (options) => {
+      for (const isFirst of [true, false]) {
+        const world = new World();
+        const ids = [isFirst ? options : {}, isFirst ? {} : options].map((each) =>
+          world.add(circle(0, 0, 5), each),
+        );
+        expect(world.separate(ids, { maxRounds: 0 })).toEqual([{ a: ids[0], b: ids[1] }]);
+      }
+    },
+  );
 });
 
 describe("World.contacts and contactsOf", () => {
