@@ -18,19 +18,8 @@ import {
   UNIT_ROUNDOFF,
   UNIT_TOLERANCE,
 } from "./bounds.js";
-import {
-  createEllipse,
-  createRect,
-  decideOverlap,
-  plainBy,
-  polygonReader,
-  type ReadKind,
-  type ReadShape,
-  readEllipse,
-  readRect,
-  shapeAt,
-} from "./read-records.js";
-import { MOST_VERTICES, RECORD_SIZE } from "./records.js";
+import { plainBy, type RecordOf, recordReader } from "./read-records.js";
+import { MOST_VERTICES, RECORD_SIZE, type RecordedShape } from "./records.js";
 
 type Plain = BatchJob<Uint8Array>["plain"];
 
@@ -111,15 +100,6 @@ function areApart(a: Float64Array, b: Float64Array, counts: number, at: number):
   return highA < lowB || highB < lowA;
 }
 
-const firstPolygonAt = /* @__PURE__ */ polygonReader();
-const secondPolygonAt = /* @__PURE__ */ polygonReader();
-
-function polygonPolygonDecision(a: Float64Array, b: Float64Array, index: number): number {
-  const first = firstPolygonAt(a, index);
-  const second = secondPolygonAt(b, index);
-  return Number(first !== null && second !== null && polygonPolygonOverlap(first, second));
-}
-
 /**
  * It takes no divisions, unlike the filter of a single pair, and computes (û×d)² as d² − (û·d)², which in units of the
  * bound is as accurate.
@@ -183,13 +163,15 @@ const pointSectorPlain: Plain = (points, sectors, out, first, count) => {
 };
 
 /** The job of two kinds, given their exact test, and the quick way through lists. */
-function overlapJob<A extends ReadKind, B extends ReadKind>(
+function overlapJob<A extends RecordedShape["kind"], B extends RecordedShape["kind"]>(
   kindA: A,
   kindB: B,
-  overlap: (a: ReadShape<A>, b: ReadShape<B>) => boolean,
+  overlap: (a: RecordOf<A>, b: RecordOf<B>) => boolean,
   plain: Plain,
   kernel?: KernelName,
 ): OverlapJob {
+  const firstAt = recordReader(kindA);
+  const secondAt = recordReader(kindB);
   return {
     kindA,
     kindB,
@@ -197,7 +179,11 @@ function overlapJob<A extends ReadKind, B extends ReadKind>(
     sizeA: RECORD_SIZE[kindA],
     sizeB: RECORD_SIZE[kindB],
     plain,
-    decide: (a, b, index) => decideOverlap(shapeAt(kindA, a, index), shapeAt(kindB, b, index), overlap),
+    decide: (a, b, index) => {
+      const first = firstAt(a, index);
+      const second = secondAt(b, index);
+      return Number(first !== null && second !== null && overlap(first, second));
+    },
   };
 }
 
@@ -215,7 +201,7 @@ export const OVERLAP_JOBS: readonly OverlapJob[] = [
     Kind.ellipse,
     Kind.ellipse,
     ellipseEllipseOverlap,
-    /* @__PURE__ */ plainBy(readEllipse, createEllipse, unitEllipsesVerdict),
+    /* @__PURE__ */ plainBy(Kind.ellipse, unitEllipsesVerdict),
     "ellipseEllipse",
   ),
   /* @__PURE__ */ overlapJob(Kind.circle, Kind.circle, circleCircleOverlap, circleCirclePlain),
@@ -223,14 +209,7 @@ export const OVERLAP_JOBS: readonly OverlapJob[] = [
     Kind.rect,
     Kind.rect,
     rectRectOverlap,
-    /* @__PURE__ */ plainBy(readRect, createRect, rectRectOverlapFilter),
+    /* @__PURE__ */ plainBy(Kind.rect, rectRectOverlapFilter),
   ),
-  {
-    kindA: Kind.polygon,
-    kindB: Kind.polygon,
-    sizeA: POLYGON_SIZE,
-    sizeB: POLYGON_SIZE,
-    plain: polygonPolygonPlain,
-    decide: polygonPolygonDecision,
-  },
+  /* @__PURE__ */ overlapJob(Kind.polygon, Kind.polygon, polygonPolygonOverlap, polygonPolygonPlain),
 ];

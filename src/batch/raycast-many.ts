@@ -5,21 +5,11 @@ import { Entry, EntryEdge, findEntryOfRing } from "../rays/first-hit-polygon.js"
 import { createRayHit, firstHit } from "../rays/ray-event.js";
 import { rayRectFilter } from "../rays/rounded-box-filter.js";
 import { createStays } from "../rays/stay.js";
-import { Kind, type Ray, type Shape } from "../shapes/kind.js";
+import { Kind, type Ray } from "../shapes/kind.js";
 import { answerMany, type BatchJob, type KernelName } from "./answer-many.js";
 import { CLEARANCE, INNER_WEIGHT, LARGEST_REACH, LEAST_DELTA, OUTER_WEIGHT } from "./bounds.js";
 import { requireRecords } from "./overlaps-many.js";
-import {
-  createRay,
-  createRect,
-  isFiniteShape,
-  polygonReader,
-  type ReadKind,
-  rayAt,
-  readRay,
-  readRect,
-  shapeAt,
-} from "./read-records.js";
+import { createRay, createRect, readRay, readRect, recordReader } from "./read-records.js";
 import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE } from "./records.js";
 
 /**
@@ -142,7 +132,6 @@ const rayRectPlain: Job["plain"] = (rays, rects, out, first, count) => {
   return count;
 };
 
-const polygonAt = /* @__PURE__ */ polygonReader();
 const edge = /* @__PURE__ */ new EntryEdge();
 
 /** A ring to be filled for each allowed number of vertices. */
@@ -166,49 +155,23 @@ const rayPolygonPlain: Job["plain"] = (rays, polygons, out, first, count) => {
   return count;
 };
 
-/**
- * t of the first point of a ray in a shape, both read from records; Infinity if there is none, or if the numbers of the
- * ray are invalid. `null`: those of the shape are.
- */
-function firstT(ray: Ray, shape: Shape | null): number {
-  if (shape === null || !isLegal(ray)) return Number.POSITIVE_INFINITY;
-  return raycast(ray, shape)?.t ?? Number.POSITIVE_INFINITY;
-}
-
-/** What reads the shape of a record; null unless all its numbers are finite. */
-function finiteReader(kind: ReadKind): (data: Float64Array, index: number) => Shape | null {
-  return (data, index) => {
-    const shape = shapeAt(kind, data, index);
-    return isFiniteShape(shape) ? shape : null;
-  };
-}
-
 function isLegal({ x, y, dx, dy, minT, maxT }: Ray): boolean {
   const isLine = [x, y, dx, dy].every(Number.isFinite) && (dx !== 0 || dy !== 0);
   return isLine && minT <= maxT;
 }
 
-/** `raycast` for records of a kind: t of the first hit, or Infinity. */
-function rayJob(
-  kernel: KernelName,
-  kind: RaycastKind,
-  plain: Job["plain"],
-  shapeAt: (data: Float64Array, index: number) => Shape | null,
-): Job {
-  const decide: Job["decide"] = (rays, shapes, index) => firstT(rayAt(rays, index), shapeAt(shapes, index));
+/** `raycast` for records of a kind: t of the first hit; Infinity if there is none, or if numbers of the records are invalid. */
+function rayJob(kernel: KernelName, kind: RaycastKind, plain: Job["plain"]): Job {
+  const readShape = recordReader(kind);
+  const decide: Job["decide"] = (rays, shapes, index) => {
+    readRay(ray, rays, index);
+    const shape = readShape(shapes, index);
+    if (shape === null || !isLegal(ray)) return Number.POSITIVE_INFINITY;
+    return raycast(ray, shape)?.t ?? Number.POSITIVE_INFINITY;
+  };
   return { kernel, sizeA: RAY_RECORD_SIZE, sizeB: RECORD_SIZE[kind], plain, decide };
 }
 
-const rayCircleMany = /* @__PURE__ */ rayJob(
-  "rayCircle",
-  Kind.circle,
-  rayCirclePlain,
-  /* @__PURE__ */ finiteReader(Kind.circle),
-);
-const rayRectMany = /* @__PURE__ */ rayJob(
-  "rayRect",
-  Kind.rect,
-  rayRectPlain,
-  /* @__PURE__ */ finiteReader(Kind.rect),
-);
-const rayPolygonMany = /* @__PURE__ */ rayJob("rayPolygon", Kind.polygon, rayPolygonPlain, polygonAt);
+const rayCircleMany = /* @__PURE__ */ rayJob("rayCircle", Kind.circle, rayCirclePlain);
+const rayRectMany = /* @__PURE__ */ rayJob("rayRect", Kind.rect, rayRectPlain);
+const rayPolygonMany = /* @__PURE__ */ rayJob("rayPolygon", Kind.polygon, rayPolygonPlain);

@@ -12,12 +12,12 @@ import {
   type Ray,
   type Rect,
   type Sector,
-  type Shape,
 } from "../shapes/kind.js";
 import { noteForm, polygonOfRings } from "../shapes/polygon.js";
+import { createDisc, createPoint } from "../shapes/reductions.js";
 import { sectorOfDirections } from "../shapes/round.js";
 import type { BatchJob } from "./answer-many.js";
-import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE } from "./records.js";
+import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE, type RecordedShape } from "./records.js";
 
 /*
  * Shapes read from records. For each kind there is one object, whose numbers V8 stores as doubles from the start, and a
@@ -29,18 +29,10 @@ function numberAt(data: Float64Array, at: number): number {
   return data[at] ?? Number.NaN;
 }
 
-function createPoint(): Mutable<Point> {
-  return { kind: Kind.point, x: 0.5, y: 0.5 };
-}
-
 function readPoint(point: Mutable<Point>, data: Float64Array, index: number): void {
   const at = index * RECORD_SIZE[Kind.point];
   point.x = numberAt(data, at);
   point.y = numberAt(data, at + 1);
-}
-
-function createCircle(): Mutable<Circle> {
-  return { kind: Kind.circle, x: 0.5, y: 0.5, r: 0.5 };
 }
 
 function readCircle(circle: Mutable<Circle>, data: Float64Array, index: number): void {
@@ -50,11 +42,11 @@ function readCircle(circle: Mutable<Circle>, data: Float64Array, index: number):
   circle.r = numberAt(data, at + 2);
 }
 
-export function createEllipse(): Mutable<Ellipse> {
+function createEllipse(): Mutable<Ellipse> {
   return { kind: Kind.ellipse, x: 0.5, y: 0.5, rx: 0.5, ry: 0.5, ux: 0.5, uy: 0.5 };
 }
 
-export function readEllipse(ellipse: Mutable<Ellipse>, data: Float64Array, index: number): void {
+function readEllipse(ellipse: Mutable<Ellipse>, data: Float64Array, index: number): void {
   const at = index * RECORD_SIZE[Kind.ellipse];
   ellipse.x = numberAt(data, at);
   ellipse.y = numberAt(data, at + 1);
@@ -100,7 +92,7 @@ function readSector(sector: Mutable<Sector>, data: Float64Array, index: number):
 
 const READERS = {
   [Kind.point]: { create: createPoint, read: readPoint },
-  [Kind.circle]: { create: createCircle, read: readCircle },
+  [Kind.circle]: { create: createDisc, read: readCircle },
   [Kind.ellipse]: { create: createEllipse, read: readEllipse },
   [Kind.rect]: { create: createRect, read: readRect },
   [Kind.sector]: { create: createSector, read: readSector },
@@ -108,30 +100,31 @@ const READERS = {
 
 /** The kinds of records that are read in this way, and what is read. */
 export type ReadKind = keyof typeof READERS;
-export type ReadShape<K extends ReadKind> = ReturnType<(typeof READERS)[K]["create"]>;
+export type RecordOf<K extends Kind> = Extract<RecordedShape, { readonly kind: K }>;
 
 interface Reader<S> {
   readonly create: () => S;
   readonly read: (out: S, data: Float64Array, index: number) => void;
 }
 
-export function readerOf<K extends ReadKind>(kind: K): Reader<ReadShape<K>> {
-  return READERS[kind] as unknown as Reader<ReadShape<K>>;
+export function readerOf<K extends ReadKind>(kind: K): Reader<RecordOf<K>> {
+  return READERS[kind] as unknown as Reader<RecordOf<K>>;
 }
 
-/** A new shape of the record at an index. */
-export function shapeAt<K extends ReadKind>(kind: K, data: Float64Array, index: number): ReadShape<K> {
+/** What reads a shape from a record: null unless all its numbers are finite. */
+export type ReadRecord<S> = (data: Float64Array, index: number) => S | null;
+
+/** What reads the records of a kind, each into the same shape. */
+export function recordReader<K extends RecordedShape["kind"]>(kind: K): ReadRecord<RecordOf<K>>;
+export function recordReader(kind: RecordedShape["kind"]): ReadRecord<RecordedShape> {
+  if (kind === Kind.polygon) return polygonReader();
   const { create, read } = readerOf(kind);
-  const made = create();
-  read(made, data, index);
-  return made;
-}
-
-/** A new ray of the record at an index. */
-export function rayAt(data: Float64Array, index: number): Ray {
-  const made = createRay();
-  readRay(made, data, index);
-  return made;
+  const length = RECORD_SIZE[kind];
+  const shape = create();
+  return (data, index) => {
+    read(shape, data, index);
+    return areFinite(data, length * index, length) ? shape : null;
+  };
 }
 
 /** Whether a polygon of a record may have this number of vertices. */
@@ -143,7 +136,7 @@ export function isVertexCount(count: number): boolean {
  * What reads the polygon of a record into one object for each number of vertices, which the next call fills anew; null
  * unless that number is allowed and all coordinates are finite.
  */
-export function polygonReader(): (data: Float64Array, index: number) => Polygon | null {
+export function polygonReader(): ReadRecord<Polygon> {
   const polygons: Mutable<Polygon>[] = [];
   return (data, index) => {
     const at = index * RECORD_SIZE[Kind.polygon];
@@ -180,24 +173,15 @@ export function readRay(ray: Mutable<Ray>, data: Float64Array, index: number): v
   ray.maxT = numberAt(data, at + 5);
 }
 
-/** Decides one pair of shapes that were read from records: those with a number that is not finite overlap nothing. */
-export function decideOverlap<A extends Shape, B extends Shape>(
-  a: A,
-  b: B,
-  overlap: (a: A, b: B) => boolean,
-): number {
-  return Number(isFiniteShape(a) && isFiniteShape(b) && overlap(a, b));
-}
-
 /**
  * The plain way of a batch job for two lists of one kind, by a filter of a single pair that is certain of nothing where a number is
  * not finite. Each record is read into one of two shapes that are kept.
  */
-export function plainBy<S>(
-  read: (out: S, data: Float64Array, index: number) => void,
-  create: () => S,
-  filter: (a: S, b: S) => Verdict,
+export function plainBy<K extends ReadKind>(
+  kind: K,
+  filter: (a: RecordOf<K>, b: RecordOf<K>) => Verdict,
 ): BatchJob<Uint8Array>["plain"] {
+  const { create, read } = readerOf(kind);
   const a = create();
   const b = create();
   return (listA, listB, out, first, count) => {
@@ -210,11 +194,6 @@ export function plainBy<S>(
     }
     return count;
   };
-}
-
-/** Whether all numbers of a shape that was read from a record are finite. */
-export function isFiniteShape(shape: Shape): boolean {
-  return Object.values(shape).every((value) => Number.isFinite(value));
 }
 
 /** Whether `count` numbers of a list, from one on, are finite. */
