@@ -5,7 +5,7 @@ import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { extremePoints } from "../near/least-first.js";
 import { partTreeOf, treeOf } from "../near/shape-trees.js";
 import { type Bounds, emptyBox } from "../shapes/bounds.js";
-import type { Extremes, Shape, SimpleShape } from "../shapes/kind.js";
+import type { Ends, Extremes, Shape, SimpleShape } from "../shapes/kind.js";
 import { type ByForm, type BySimpleForm, isUnbounded, ofForm, partsOf } from "../shapes/reductions.js";
 
 /**
@@ -115,13 +115,6 @@ const framers: BySimpleForm<[frame: Frame, x: number, y: number], SimpleShape> =
   polyline: (shape, frame, x, y) => ({ ...shape, x, y, points: pointsInFrame(shape.points, frame) }),
   halfPlane: (shape, _, x, y) => ({ ...shape, x, y }),
 };
-
-interface Ends {
-  readonly ax: number;
-  readonly ay: number;
-  readonly bx: number;
-  readonly by: number;
-}
 
 function endsInFrame({ ax, ay, bx, by }: Ends, { originX, originY, power }: Frame): Ends {
   return {

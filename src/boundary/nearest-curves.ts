@@ -3,7 +3,7 @@ import type { ConvexPair } from "../convex/pair.js";
 import { type ClosestPoints, createClosestPoints } from "../convex/result.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
-import { Opening } from "../shapes/kind.js";
+import { type Ends, type Mutable, Opening } from "../shapes/kind.js";
 import { setFarthestOfPiece } from "./contact-feature.js";
 import { type ArcPiece, type LinePiece, type Piece, pointsBetween, type SegmentPiece } from "./piece.js";
 
@@ -192,12 +192,8 @@ export function nearestLines(p: LinePiece, q: LinePiece, best: NearestPair): voi
 type SetCommon = (out: Vec2, pair: ConvexPair) => void;
 
 /** The nearest two points found so far, one of each of two sets. */
-export interface NearestPair {
+export interface NearestPair extends Mutable<Ends> {
   distance: number;
-  ax: number;
-  ay: number;
-  bx: number;
-  by: number;
   /** Whether points are offered with the two sets exchanged. */
   isFlipped: boolean;
   /** Sets the point of ellipses that overlap; null if it does not matter. */

@@ -1,6 +1,6 @@
 import { setUnitVector, type Vec2 } from "../math/vector.js";
 import type { Bounds } from "../shapes/bounds.js";
-import { type HalfPlane, Opening } from "../shapes/kind.js";
+import { type Directions, type Ends, type HalfPlane, Opening } from "../shapes/kind.js";
 
 /**
  * The pieces that boundaries of shapes are made of, in floating point and in a frame of moderate numbers.
@@ -30,12 +30,8 @@ export interface PointPiece extends Box {
 }
 
 /** From (ax, ay) along the unit vector (ux, uy) to (bx, by), which is another point. */
-export interface SegmentPiece extends Box {
+export interface SegmentPiece extends Box, Ends {
   readonly kind: typeof PieceForm.segment;
-  readonly ax: number;
-  readonly ay: number;
-  readonly bx: number;
-  readonly by: number;
   readonly ux: number;
   readonly uy: number;
   readonly length: number;
@@ -44,16 +40,11 @@ export interface SegmentPiece extends Box {
 }
 
 /** The points at the distance r > 0 from (x, y) between two unit directions, from start on towards +y. */
-export interface ArcPiece extends Box {
+export interface ArcPiece extends Box, Between {
   readonly kind: typeof PieceForm.arc;
   readonly x: number;
   readonly y: number;
   readonly r: number;
-  readonly opening: Opening;
-  readonly startX: number;
-  readonly startY: number;
-  readonly endX: number;
-  readonly endY: number;
   /** The side the shape is on: 1 inside, −1 outside, 0 neither. */
   readonly solidSide: -1 | 0 | 1;
 }
@@ -83,13 +74,7 @@ export interface LinePiece extends Box {
 export type Piece = PointPiece | SegmentPiece | ArcPiece | EllipsePiece | LinePiece;
 
 /** Unit directions, from start on towards +y to end. */
-interface Between {
-  readonly opening: Opening;
-  readonly startX: number;
-  readonly startY: number;
-  readonly endX: number;
-  readonly endY: number;
-}
+type Between = Pick<Directions, "opening" | "startX" | "startY" | "endX" | "endY">;
 
 /**
  * Whether v ≠ 0 points between the directions, by rounded signs.

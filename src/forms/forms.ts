@@ -2,6 +2,7 @@ import { zeros } from "../math/collections.js";
 import { ScratchVector, setUnitVector, type Vec2 } from "../math/vector.js";
 import { isModerate } from "../math/verdict.js";
 import { firstOfRing, ringOf } from "../near/ring-parity.js";
+import type { Bounds } from "../shapes/bounds.js";
 import { type Directions, Kind, Opening, type Shape } from "../shapes/kind.js";
 import {
   type BoxShape,
@@ -25,7 +26,7 @@ export function isEdged(shape: Shape): shape is EdgedShape {
  * A shape as the points within `radius` of a core made of straight edges: a point is one vertex, a capsule two
  * with a radius, a polygon its rings.
  */
-export interface EdgeChain {
+export interface EdgeChain extends Bounds {
   /** x and y alternately, ring after ring. */
   points: readonly number[];
   /** The number of vertices up to the end of each ring. */
@@ -44,10 +45,6 @@ export interface EdgeChain {
   radius: number;
   /** The error of each coordinate in `points`; 0 if they are exact. */
   error: number;
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
   /** Room for the vertices of kinds that do not store them. */
   readonly ownPoints: number[];
   readonly ownRing: number[];

@@ -1,16 +1,9 @@
 import { normalizingPower } from "../math/exact.js";
 import type { Bounds } from "../shapes/bounds.js";
+import type { Posed } from "../shapes/kind.js";
 import { BoxTree, type Extents } from "./box-tree.js";
 import { type ON, ringParity } from "./ring-parity.js";
 import { BoxQuery, findRunPairs, findRuns, type Query, type TakeRun, type TakeRunPair } from "./runs.js";
-
-/** A pose: a position and a direction. */
-export interface Posed {
-  readonly x: number;
-  readonly y: number;
-  readonly ux: number;
-  readonly uy: number;
-}
 
 /** Values that need a look at all pieces; null until they are asked for. */
 interface Noted {

@@ -1,7 +1,7 @@
 import type { Bounds } from "../shapes/bounds.js";
-import type { Compound, Shape, SimpleShape } from "../shapes/kind.js";
+import type { Compound, Posed, Shape, SimpleShape } from "../shapes/kind.js";
 import { type Extents, inSpatialOrder } from "./box-tree.js";
-import { PlacedTree, type Posed } from "./placed-tree.js";
+import { PlacedTree } from "./placed-tree.js";
 import { BoxQuery, type Query } from "./runs.js";
 
 /* Trees of the edges of polygons and polylines and of the parts of compounds: made when they are first needed, and shared by copies. */

@@ -128,11 +128,15 @@ export interface Sector extends Directions, Posed {
 }
 
 /** Two points as they were given (local), and as the pose transforms them. */
-interface PosedEnds extends Posed {
+/** Two points: the ends of a segment. */
+export interface Ends {
   readonly ax: number;
   readonly ay: number;
   readonly bx: number;
   readonly by: number;
+}
+
+interface PosedEnds extends Posed, Ends {
   readonly localAx: number;
   readonly localAy: number;
   readonly localBx: number;

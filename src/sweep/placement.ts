@@ -2,7 +2,7 @@ import { Turn, turnByRadians } from "../math/angle.js";
 import { doublesOf } from "../math/collections.js";
 import { type Direction, makeUnit, turnDirection, type Vec2 } from "../math/vector.js";
 import type { Bounds } from "../shapes/bounds.js";
-import type { Directions, Mutable, SimpleShape } from "../shapes/kind.js";
+import type { Directions, Ends, Mutable, SimpleShape } from "../shapes/kind.js";
 import { type BySimpleForm, hasRings, hasVertices, ofForm } from "../shapes/reductions.js";
 import { noteExtremes } from "../shapes/rings.js";
 
@@ -79,14 +79,7 @@ function movePoints(target: number[], source: readonly number[], placement: Plac
   }
 }
 
-interface Ends {
-  ax: number;
-  ay: number;
-  bx: number;
-  by: number;
-}
-
-function moveEnds(target: Ends, source: Readonly<Ends>, placement: Placement): void {
+function moveEnds(target: Mutable<Ends>, source: Ends, placement: Placement): void {
   movePoint(source.ax, source.ay, placement);
   target.ax = moved.x;
   target.ay = moved.y;

@@ -5,7 +5,7 @@ import type { Vec2 } from "../../math/vector.js";
 import { meetingOfEdges, type Verdict } from "../../math/verdict.js";
 import { firstOfRing, nextOnRing, ON, ringOf } from "../../near/ring-parity.js";
 import { treeOf } from "../../near/shape-trees.js";
-import { Kind, type Mutable, type Polygon, type Segment, type Shape } from "../../shapes/kind.js";
+import { type Ends, Kind, type Mutable, type Polygon, type Segment, type Shape } from "../../shapes/kind.js";
 import { segment } from "../../shapes/lines.js";
 import { createDisc, createPoint, isRingPart, isThin } from "../../shapes/reductions.js";
 import { parityInRings, ringsHold } from "../edges/chain-overlap.js";
@@ -123,11 +123,7 @@ const MOST_PLACES = 8;
 /** How far from a crossing spots are, as parts of the shorter edge. */
 const STEPS = [2 ** -3, 2 ** -10, 2 ** -20];
 
-interface EdgePair {
-  readonly ax: number;
-  readonly ay: number;
-  readonly bx: number;
-  readonly by: number;
+interface EdgePair extends Ends {
   readonly cx: number;
   readonly cy: number;
   readonly dx: number;
