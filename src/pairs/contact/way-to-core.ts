@@ -1,4 +1,4 @@
-import { keepWithinDoubles } from "../../math/exact.js";
+import { keepWithinDoubles, positivePart } from "../../math/exact.js";
 import type { Vec2 } from "../../math/vector.js";
 import { isModerate, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
 import { lengthOf, type Nearest, nearestInEllipse } from "../../nearest/nearest.js";
@@ -179,14 +179,15 @@ export function wayToBoxOf<B>(read: ReadCore<B>): (b: B, way: WayToCore) => bool
     const { x, y, axisX, axisY, along, across, size, radius } = second;
     const toX = axisX * x + axisY * y;
     const toY = axisX * y - axisY * x;
-    const beyondX = Math.max(0, Math.abs(toX) - along);
-    const beyondY = Math.max(0, Math.abs(toY) - across);
-    const stepX = toX < 0 ? -beyondX : beyondX;
-    const stepY = toY < 0 ? -beyondY : beyondY;
+    // Numbers, since no processor foresees on which side of the box a place is.
+    const beyondX = positivePart(Math.abs(toX) - along);
+    const beyondY = positivePart(Math.abs(toY) - across);
+    const stepX = beyondX * (1 - 2 * Number(toX < 0));
+    const stepY = beyondY * (1 - 2 * Number(toY < 0));
     way.x = stepX * axisX - stepY * axisY;
     way.y = stepX * axisY + stepY * axisX;
-    // Also where squares vanish.
-    way.length = Math.max(beyondX, beyondY, lengthOf(beyondX, beyondY));
+    const length = lengthOf(beyondX, beyondY);
+    way.length = length > LEAST_LENGTH ? length : Math.max(beyondX, beyondY, length);
     way.radiusB = radius;
     way.size = Math.abs(x) + Math.abs(y) + size + way.radiusA + radius;
     return true;
