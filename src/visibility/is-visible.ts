@@ -1,4 +1,5 @@
 import { hasInterior } from "../convex/convexity.js";
+import { atan2 } from "../math/trigonometry.js";
 import { requireFinite } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";
 import { contact } from "../query/contact.js";
@@ -126,7 +127,7 @@ function turnOf(stretch: VisibleStretch, { x, y }: Readonly<Vec2>): number {
   const { from, to } = stretch;
   const [fromX, fromY] = [from.x - x, from.y - y];
   const [toX, toY] = [to.x - x, to.y - y];
-  const turn = Math.atan2(fromX * toY - fromY * toX, fromX * toX + fromY * toY);
+  const turn = atan2(fromX * toY - fromY * toX, fromX * toX + fromY * toY);
   // Below 0 by roundings, or for a curve that is seen under more than half a turn.
   const isAround = stretch.curve !== "line" && Math.abs(stretch.endAngle - stretch.startAngle) > Math.PI;
   return turn < -BESIDE || (isAround && turn < BESIDE) ? turn + 2 * Math.PI : turn;
