@@ -1,13 +1,11 @@
 import { isConvex } from "../../convex/convexity.js";
 import { findLowestPoints } from "../../convex/lowest-of-shape.js";
 import { createLowestPoints } from "../../convex/lowest-points.js";
-import { scratchClosestPoints } from "../../convex/result.js";
 import { depthOf } from "../../exact/box.js";
-import { ScratchVector, setUnitVector, type Vec2 } from "../../math/vector.js";
+import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { BoxQuery } from "../../near/runs.js";
 import { partTreeOf } from "../../near/shape-trees.js";
 import { type Contact, contact, createContact } from "../../query/contact.js";
-import { closestPoints } from "../../query/distance.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { movedCopyOf, partsNear } from "../../shapes/copy.js";
 import { type HalfPlane, Kind, type Shape, type SimpleShape } from "../../shapes/kind.js";
@@ -29,14 +27,13 @@ import {
   segmentOfEdge,
   writeReach,
 } from "./reach.js";
+import { liftedOff, shiftedFrom } from "./shift.js";
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
 
 const hit = /* @__PURE__ */ createSweepHit();
 const later = /* @__PURE__ */ createSweepHit();
 const soon: Contact = /* @__PURE__ */ createContact();
-const nearest = /* @__PURE__ */ scratchClosestPoints();
-const away: Vec2 = /* @__PURE__ */ new ScratchVector();
 const edgeOfMover = /* @__PURE__ */ segmentOfEdge();
 const edgeOfBody = /* @__PURE__ */ segmentOfEdge();
 const reach: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
@@ -183,29 +180,12 @@ function obstructOther(out: Obstructions, a: SimpleShape, b: SimpleShape, given:
   turnToContact(a, b, course, graze);
   const { normal } = hit;
   if (off === undefined || !isStopped) {
-    const lifted = movedCopyOf(a, 0 - graze * normal.x, 0 - graze * normal.y);
+    const lifted = shiftedFrom(b, a, 0 - normal.x, 0 - normal.y, graze);
     if (hitInOrder(lifted, course, b, STILL, findUnturnedHit, later) === null) return;
   }
   // A boundary that bends towards the shape is touched all along, and entered farther on.
   const isBent = (later.t - t) * length > BENT * graze;
   addHollow(out, isBent ? later.t : t, isCertain && later.isCertain, isBent ? later.normal : normal);
-}
-
-/** Points nearer to each other than this part of their coordinates are so near by rounding: the way between them has any direction. */
-const ROUNDED = 2 ** -47;
-
-/**
- * A shape shifted a graze away from another one that is nearer than that, and not touched; undefined if there is none, or if the
- * two are so near that they count as touching.
- */
-function liftedOff(a: SimpleShape, b: SimpleShape, graze: number): Shape | undefined {
-  const { distance, a: onA, b: onB } = closestPoints(a, b, nearest);
-  if (!(distance > 0 && distance <= graze)) return undefined;
-  const x = onA.x - onB.x;
-  const y = onA.y - onB.y;
-  if (!(Math.abs(x) + Math.abs(y) > ROUNDED * (Math.abs(onA.x) + Math.abs(onA.y)))) return undefined;
-  setUnitVector(away, x, y);
-  return movedCopyOf(a, graze * away.x, graze * away.y);
 }
 
 function addHollow(out: Obstructions, t: number, isCertain: boolean, normal: Readonly<Vec2>): void {

@@ -9,6 +9,7 @@ import {
   fromJSON,
   halfPlane,
   Kind,
+  moveBy,
   moveTo,
   point,
   polygon,
@@ -140,6 +141,27 @@ describe("blocking sweeps", () => {
     expect(distance(box, bow)).toBeGreaterThan(0);
     expect(distance(box, bow)).toBeLessThan(2 ** -30);
     expect(blocks(bow, -0.27165400270429835, 0.127295336971678, box)?.t).toBeLessThan(0.1);
+  });
+
+  it("are none where what is slid along has another wall beside it, from which the motion leads away", () => {
+    const cone = fromJSON({
+      ...{ type: "sector", x: 3.9950868040736114, y: 1.4558818556887188, r: 3.523107460783071 },
+      startAngle: { x: 0.5262060181292968, y: -0.850357117030551 },
+      endAngle: { x: -0.6498221988696831, y: -0.760086251590022 },
+    });
+    const bowl = fromJSON({
+      ...{ type: "annularSector", x: 2.000681396573782, y: 1.7644003443419933 },
+      ...{ innerR: 3.000917780770588, outerR: 4.792286240146433 },
+      startAngle: { x: 0.2069854612700118, y: 0.9783440186472447 },
+      endAngle: { x: -0.00655854581644048, y: -0.9999784925071007 },
+    });
+    const along = { x: 0.9209053331554464, y: 0.3897863098748545 };
+    expect(distance(cone, bowl)).toBeGreaterThan(0);
+    for (const t of [1e-6, 1e-3, 1]) {
+      const later = moveBy(structuredClone(cone), t * along.x, t * along.y);
+      expect(distance(later, bowl)).toBeGreaterThan(0);
+    }
+    expect(blocks(cone, along.x, along.y, bowl)).toBe(null);
   });
 
   it("are hits that penetrate, no later", () => {
