@@ -15,7 +15,7 @@ import { moveTo } from "../shapes/pose.js";
 import { rect } from "../shapes/rect.js";
 import { ellipse, point } from "../shapes/round.js";
 import { madeAt, numberOf, requireList, requireRecord } from "./map-files.js";
-import { outlinesOfGrid } from "./outlines-of-grid.js";
+import { outlinesOfPart } from "./outlines-of-grid.js";
 
 /**
  * The definitions for reading a level, and its position.
@@ -130,17 +130,42 @@ function outlinesOfValues(layer: LDtkLayer): { shape: Shape; value: number }[] {
     const allowed = `__cWid × __cHei, ${columns * rows}`;
     throw outOfRange(cells.length, "intGridCsv: the number of cells", allowed);
   }
-  const values = new Set(cells.map((value, index) => requireInteger(value, `intGridCsv[${index}]`, 0)));
-  values.delete(0);
-  return [...values]
-    .sort((a, b) => a - b)
-    .flatMap((value) =>
-      outlinesOfGrid(
-        cells.map((cell) => cell === value),
-        columns,
-        size,
-      ).map((shape) => ({ shape, value })),
-    );
+  const boxes = new Map<number, CellBox>();
+  cells.forEach((cell, index) => {
+    const value = requireInteger(cell, `intGridCsv[${index}]`, 0);
+    if (value !== 0) enlarge(boxes, value, index % columns, Math.floor(index / columns));
+  });
+  return [...boxes]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([value, { left, top, right, bottom }]) => {
+      const isSolid: boolean[] = [];
+      for (let row = top; row <= bottom; row += 1) {
+        for (let column = left; column <= right; column += 1) {
+          isSolid.push(cells[row * columns + column] === value);
+        }
+      }
+      const lattice = { width: size, height: size, column: left, row: top };
+      return outlinesOfPart(isSolid, right - left + 1, lattice).map((shape) => ({ shape, value }));
+    });
+}
+
+/** The columns and rows that the cells of a value lie in: where there are many values, few cells are looked at for each. */
+interface CellBox {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+function enlarge(boxes: Map<number, CellBox>, value: number, column: number, row: number): void {
+  const box = boxes.get(value);
+  if (box === undefined) {
+    boxes.set(value, { left: column, top: row, right: column, bottom: row });
+    return;
+  }
+  box.left = Math.min(box.left, column);
+  box.right = Math.max(box.right, column);
+  box.bottom = row;
 }
 
 function shapeOfEntity(entity: LDtkEntity, modes: ReadonlyMap<unknown, string>, origin: Vec2): Shape {

@@ -52,12 +52,31 @@ export function outlinesOfGrid(
   if (length % width !== 0) {
     throw outOfRange(length, `${caller}: the number of cells`, `a multiple of width, ${width}`);
   }
-  const height = length / width;
-  requireFinite(width * size.width, `${caller}: width × the width of a cell`);
-  requireFinite(height * size.height, `${caller}: the number of rows × the height of a cell`);
+  return outlinesOfPart(cells, width, { ...size, column: 0, row: 0 });
+}
+
+/** The size of a cell, and the column and the row of the first one. */
+interface Lattice extends TileSize {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** The outlines of the solid cells in a part of a grid that is `width` cells wide, where they are in the whole. */
+export function outlinesOfPart(
+  cells: ArrayLike<number | boolean>,
+  width: number,
+  lattice: Lattice,
+): Polygon[] {
+  const caller = "outlinesOfGrid";
+  const height = cells.length / width;
+  requireFinite((lattice.column + width) * lattice.width, `${caller}: width × the width of a cell`);
+  requireFinite(
+    (lattice.row + height) * lattice.height,
+    `${caller}: the number of rows × the height of a cell`,
+  );
   const runs = new GridRuns(cells, width, height, `${caller}: cells`);
   const grid = pieceGridOf(runs, piecesOf(runs));
-  return ringsOfPieces(grid, size).map(({ coordinates, ends }) => polygonOfRings(coordinates, ends));
+  return ringsOfPieces(grid, lattice).map(({ coordinates, ends }) => polygonOfRings(coordinates, ends));
 }
 
 function requireCells(cells: ArrayLike<unknown>, name: string): ArrayLike<unknown> {
@@ -139,7 +158,7 @@ class Traces {
  * Every ring has a side along the top of a cell of its piece, with no cell of the piece above. These are scanned from the
  * top, so the first ring found of a piece is its outer one.
  */
-function ringsOfPieces(grid: PieceGrid, size: { readonly width: number; readonly height: number }): Rings[] {
+function ringsOfPieces(grid: PieceGrid, lattice: Lattice): Rings[] {
   const { cells, stride, runs } = grid;
   const traces = new Traces(cells.length);
   for (let row = 0; row < runs.height; row += 1) {
@@ -153,7 +172,7 @@ function ringsOfPieces(grid: PieceGrid, size: { readonly width: number; readonly
       }
     }
   }
-  return sortedByPiece(traces, grid, size);
+  return sortedByPiece(traces, grid, lattice);
 }
 
 /**
@@ -196,7 +215,7 @@ function cellRightOf(direction: number, stride: number): number {
 function sortedByPiece(
   { corners, ends, pieces }: Traces,
   { stride, pieceCount }: PieceGrid,
-  size: { readonly width: number; readonly height: number },
+  lattice: Lattice,
 ): Rings[] {
   const counts = new Int32Array(pieceCount + 1);
   for (let ring = 0; ring < ends.length; ring += 1) {
@@ -213,8 +232,8 @@ function sortedByPiece(
     for (let i = ends[ring - 1] ?? 0; i < (ends[ring] as number); i += 1) {
       const vertex = corners[i] as number;
       const row = Math.floor(vertex / stride);
-      coordinates[place] = (vertex - row * stride - 1) * size.width;
-      coordinates[place + 1] = (row - 1) * size.height;
+      coordinates[place] = (lattice.column + vertex - row * stride - 1) * lattice.width;
+      coordinates[place + 1] = (lattice.row + row - 1) * lattice.height;
       place += 2;
     }
     ringEnds.push(place / 2);

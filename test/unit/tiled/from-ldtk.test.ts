@@ -1,5 +1,5 @@
-import { area, bounds, ellipse, point, rect } from "osculate";
-import { fromLDtk, type LDtkLayer, type LDtkLevel } from "osculate/tiled";
+import { area, bounds, ellipse, point, rect, toJSON } from "osculate";
+import { fromLDtk, type LDtkLayer, type LDtkLevel, outlinesOfGrid } from "osculate/tiled";
 import { describe, expect, it } from "vitest";
 
 const grid: LDtkLayer = {
@@ -65,6 +65,20 @@ describe("fromLDtk", () => {
     expect(bounds(wall?.shape as never)).toEqual({ minX: 2, minY: -3, maxX: 34, maxY: 21 });
     expect(bounds(water?.shape as never)).toEqual({ minX: 26, minY: -3, maxX: 34, maxY: 13 });
     expect([wall?.layer, water?.layer]).toEqual([grid, grid]);
+  });
+
+  it("has each value where outlinesOfGrid has it in the whole level, to the last bit", () => {
+    const cells = Array.from({ length: 7 * 9 }, (_, index) => (index * index) % 5);
+    const numbers = { __cWid: 7, __cHei: 9, __gridSize: 0.1, __pxTotalOffsetX: 0, __pxTotalOffsetY: 0 };
+    const found = fromLDtk({ layerInstances: [{ ...grid, ...numbers, intGridCsv: cells }] });
+    const wanted = [1, 4].flatMap((value) =>
+      outlinesOfGrid(
+        cells.map((cell) => cell === value),
+        7,
+        0.1,
+      ),
+    );
+    expect(found.map(({ shape }) => toJSON(shape))).toEqual(wanted.map((shape) => toJSON(shape)));
   });
 
   it("has ellipses and points where the project draws them so, and a level in its place of the world", () => {
