@@ -41,10 +41,8 @@ export interface StraightCurve {
  * A corner, arc or ellipse against another one. Its point with the normal n is (x, y) + r n, plus the support vectors of
  * the ellipses; a `round` curve, without ellipses, is on a circle.
  */
-export interface RoundCurve {
+export interface RoundCurve extends Readonly<Vec2> {
   readonly kind: typeof CurveKind.round | typeof CurveKind.elliptic;
-  readonly x: number;
-  readonly y: number;
   readonly r: number;
   readonly ofA: Round;
   readonly ofB: Round;

@@ -29,9 +29,7 @@ export type Edge = SegmentPiece;
  * Its point with the outward unit normal n is (x, y) + r n, plus the support vector of an ellipse. So r is 0 for corners
  * and ellipses, and negative for hollow arcs.
  */
-export interface Round {
-  readonly x: number;
-  readonly y: number;
+export interface Round extends Readonly<Vec2> {
   readonly r: number;
   readonly corner: Corner | null;
   readonly arc: ArcPiece | null;

@@ -13,11 +13,9 @@ import {
 import type { EllipsePiece } from "./piece.js";
 
 /** A point of a curve, its parameter e, which is a unit vector, and the unit normal there. */
-export interface Place {
+export interface Place extends Vec2 {
   ex: number;
   ey: number;
-  x: number;
-  y: number;
   nx: number;
   ny: number;
 }

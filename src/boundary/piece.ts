@@ -23,10 +23,8 @@ export function areBoxesNear(p: Box, q: Box, x: number, y: number, margin: numbe
   );
 }
 
-export interface PointPiece extends Box {
+export interface PointPiece extends Box, Readonly<Vec2> {
   readonly kind: typeof PieceForm.point;
-  readonly x: number;
-  readonly y: number;
 }
 
 /** From (ax, ay) along the unit vector (ux, uy) to (bx, by), which is another point. */
@@ -40,20 +38,16 @@ export interface SegmentPiece extends Box, Ends {
 }
 
 /** The points at the distance r > 0 from (x, y) between two unit directions, from start on towards +y. */
-export interface ArcPiece extends Box, Between {
+export interface ArcPiece extends Box, Between, Readonly<Vec2> {
   readonly kind: typeof PieceForm.arc;
-  readonly x: number;
-  readonly y: number;
   readonly r: number;
   /** The side the shape is on: 1 inside, −1 outside, 0 neither. */
   readonly solidSide: -1 | 0 | 1;
 }
 
 /** A solid ellipse with different radii, both positive; (ux, uy) is a unit vector. */
-export interface EllipsePiece extends Box {
+export interface EllipsePiece extends Box, Readonly<Vec2> {
   readonly kind: typeof PieceForm.ellipse;
-  readonly x: number;
-  readonly y: number;
   readonly rx: number;
   readonly ry: number;
   readonly ux: number;
@@ -61,10 +55,8 @@ export interface EllipsePiece extends Box {
 }
 
 /** The points p with n · (p − (x, y)) ≤ 0, n = (nx, ny) being a unit vector. */
-export interface LinePiece extends Box {
+export interface LinePiece extends Box, Readonly<Vec2> {
   readonly kind: typeof PieceForm.line;
-  readonly x: number;
-  readonly y: number;
   readonly nx: number;
   readonly ny: number;
   /** The half plane in the frame, with its normal as stored: whether two are opposite depends on the last bit. */

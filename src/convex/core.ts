@@ -11,11 +11,9 @@ import { type Frame, inX, inY } from "./reference.js";
  * heap that are arguments or results of a function that is not inlined, and no function is inlined in a seldom taken
  * branch.
  */
-interface Draft {
+interface Draft extends Vec2 {
   normalX: number;
   normalY: number;
-  x: number;
-  y: number;
   r: number;
 }
 

@@ -4,9 +4,7 @@ import type { ConvexPair } from "./pair.js";
 import { setSupport, toWorld } from "./touch.js";
 
 /** A point b − a of the difference, and the a it is made of. */
-interface Vertex {
-  x: number;
-  y: number;
+interface Vertex extends Vec2 {
   ax: number;
   ay: number;
   normalX: number;

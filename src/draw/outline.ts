@@ -17,9 +17,7 @@ import { areaSign } from "../shapes/rings.js";
 export type Way = "forward" | "backward";
 
 /** A part of a circle line about (x, y), drawn from one direction to another. */
-export interface CircleStretch {
-  readonly x: number;
-  readonly y: number;
+export interface CircleStretch extends Readonly<Vec2> {
   readonly r: number;
   readonly from: Direction;
   readonly to: Direction;

@@ -121,9 +121,7 @@ export function edgeEnd({ closed, ringEnds }: EdgeChain, vertex: number): number
 }
 
 /** A sector, annular sector or arc: the points of a cone whose distance from the apex is from inner to outer. */
-export interface Wedge {
-  x: number;
-  y: number;
+export interface Wedge extends Vec2 {
   inner: number;
   outer: number;
   cone: Cone;

@@ -82,11 +82,9 @@ export function nearestInEllipse(ellipse: Ellipse, { power }: Scaled, out: Neare
  * An ellipse with two positive radii, a point (x, y) in the frame of its axes, and the point (rx · cosine, ry · sine) of the
  * rim that is nearest to it.
  */
-interface RimSearch {
+interface RimSearch extends Vec2 {
   rx: number;
   ry: number;
-  x: number;
-  y: number;
   /** Together 1 in length, but for rounding. Of points that are equally near, that on the positive side. */
   cosine: number;
   sine: number;

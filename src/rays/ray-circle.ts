@@ -51,9 +51,7 @@ export function rayPointStays(ray: Ray, { x, y }: Readonly<Vec2>, stays: Stays):
 }
 
 /** The data of a disc. */
-export interface Disc {
-  readonly x: number;
-  readonly y: number;
+export interface Disc extends Readonly<Vec2> {
   readonly r: number;
 }
 

@@ -42,9 +42,7 @@ export const FIRST_LOOK = 2 ** -38;
 export const LAST_LOOK = 2 ** -20;
 
 /** A velocity, and for shapes that turn by how many radians. */
-interface AnyMotion {
-  readonly x: number;
-  readonly y: number;
+interface AnyMotion extends Readonly<Vec2> {
   readonly turn?: number;
 }
 

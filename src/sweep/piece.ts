@@ -33,9 +33,7 @@ export interface Piece {
 }
 
 /** Less than half of a circle, between two unit vectors. */
-export interface ArcSpan {
-  readonly x: number;
-  readonly y: number;
+export interface ArcSpan extends Readonly<Vec2> {
   readonly r: number;
   readonly start: Vec2;
   readonly end: Vec2;

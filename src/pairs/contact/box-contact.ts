@@ -98,9 +98,7 @@ export function setRectCapsuleGap(a: Rect, b: Capsule, out: Gap, isKnown: boolea
 }
 
 /** What is to be seen along a unit vector from the first core to the second. */
-interface View {
-  x: number;
-  y: number;
+interface View extends Vec2 {
   gap: number;
   /** How far the first core reaches along it. */
   level: number;

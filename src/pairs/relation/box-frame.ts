@@ -12,9 +12,7 @@ export function isFramed(shape: Shape): shape is FramedShape {
 }
 
 /** A shape by its axes: how far it reaches along them, and how much of that its round corners take. */
-export interface BoxFrame {
-  x: number;
-  y: number;
+export interface BoxFrame extends Vec2 {
   /** The unit vector along the first axis, off by some ulp. */
   axisX: number;
   axisY: number;

@@ -20,10 +20,8 @@ import { innerRadius, outerRadius, type WedgeShape } from "../../shapes/reductio
 const CONE_ERROR = 4 * UNIT_ROUNDOFF;
 
 /** A vector whose components are differences of stored numbers, rounded once, or off by at most `error` beyond that. */
-export interface InexactVector {
+export interface InexactVector extends Vec2 {
   error: number;
-  x: number;
-  y: number;
 }
 
 const direction: InexactVector = { error: 0, x: 0.5, y: 0.5 };

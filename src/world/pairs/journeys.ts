@@ -161,9 +161,7 @@ class Course {
 }
 
 /** A translation, and a rotation about the shape's position. */
-interface Move {
-  x: number;
-  y: number;
+interface Move extends Vec2 {
   turn: number;
 }
 
