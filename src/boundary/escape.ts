@@ -1,3 +1,4 @@
+import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { ContactCurve } from "./contact-curve.js";
 import { isClosed, type Mouth, mouthAhead, mouthBetween, type Sides, wayInto } from "./freedom.js";
@@ -29,9 +30,7 @@ const OPPOSITE = 2 ** -25;
 export const CROSSING_ERROR = 2 ** -50;
 
 /** A translation of b that is a candidate for the minimum translation vector. */
-export interface Escape {
-  readonly x: number;
-  readonly y: number;
+export interface Escape extends Readonly<Vec2> {
   readonly length: number;
   /** The unit vector along it; if it is within rounding errors of none, one along which the shapes separate. */
   readonly normalX: number;
@@ -45,9 +44,7 @@ export interface Escape {
 }
 
 /** A square of translations, x ± half and y ± half. */
-export interface Within {
-  readonly x: number;
-  readonly y: number;
+export interface Within extends Readonly<Vec2> {
   readonly half: number;
 }
 
@@ -86,10 +83,7 @@ export function addFoot(
 }
 
 /** The point where two curves cross, and the curves there. */
-export interface Crossing extends Sides {
-  readonly x: number;
-  readonly y: number;
-}
+export type Crossing = Sides & Readonly<Vec2>;
 
 /**
  * Adds a point where two curves cross, `curve` being that of m. M bends inward there, so the gap is ahead of both. The

@@ -76,17 +76,12 @@ function chainEdgesOverlap(a: EdgeChain, b: EdgeChain): boolean {
   return false;
 }
 
-/** The ends of two edges. */
-type Ends = readonly [number, number, number, number, number, number, number, number];
+/** x and y of both ends of an edge; and those of two edges. */
+type EdgeEnds = readonly [number, number, number, number];
+type Ends = readonly [...EdgeEnds, ...EdgeEnds];
 
-/** x and y of both ends of an edge. */
-function endsOf({ points }: EdgeChain, i: number, j: number): [number, number, number, number] {
-  return [points[2 * i], points[2 * i + 1], points[2 * j], points[2 * j + 1]] as [
-    number,
-    number,
-    number,
-    number,
-  ];
+function endsOf({ points }: EdgeChain, i: number, j: number): EdgeEnds {
+  return [points[2 * i], points[2 * i + 1], points[2 * j], points[2 * j + 1]] as unknown as EdgeEnds;
 }
 
 /** More than the rounding errors of the sum of two radii and of a difference of coordinates. */
