@@ -22,9 +22,6 @@ export function setRadiusOf(a: Point | Circle): void {
  */
 const BOX_GAP_ERROR = 64 * UNIT_ROUNDOFF;
 
-/** More than the rounding errors of the centre and of the sizes. */
-const CLEARLY_BEYOND = 1 + 2 ** -40;
-
 /**
  * The contact of a point or a circle with a shape whose core is a box, given the function that reads it: 1 if they certainly overlap
  * and `out` is set, as always if that is known; −1 if they are certainly apart, 0 if neither is certain.
@@ -45,11 +42,9 @@ export function setRoundBoxContact<B>(
     if (!isKnown) return 0;
     readIn(powerOfSize(disc.size), a, b, read);
   }
-  const { x, y, axisX, axisY, along, across, radius, size: sizeB } = second;
+  const { x, y, axisX, axisY, along, across, radius } = second;
   const { inUnit: radiusA, size } = disc;
   const reach = radiusA + radius;
-  // Many pairs are so far from each other that the axis of the box need not be known.
-  if (!isKnown && Math.max(Math.abs(x), Math.abs(y)) > CLEARLY_BEYOND * (reach + sizeB)) return -1;
   const toX = axisX * x + axisY * y;
   const toY = axisX * y - axisY * x;
   const beyondX = Math.abs(toX) - along;
