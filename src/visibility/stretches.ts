@@ -20,23 +20,11 @@ interface Run {
   readonly fromEye: boolean;
 }
 
-export function stretchesOf(sight: Sight, list: FaceList): VisibleStretch[] {
-  const { field } = list;
-  const runs = runsOf(sight, field.isWhole);
-  const first = runs[0];
-  const last = runs[runs.length - 1];
-  if (first === undefined || last === undefined) return [];
-  const stretchOfRun = (run: Run) => stretchOf(run, run, turnOfRun(run), list);
-  const isJoined = field.isWhole && !first.fromEye && areOnOneSide(first.face, last.face, list);
-  if (!isJoined) return runs.map(stretchOfRun);
-  // In a whole view, the last run may continue as the first; a single one then is a whole turn.
-  if (first === last) return [stretchOf(first, null, 4, list)];
-  const joined = stretchOf(last, first, turnOfRun(last) + turnOfRun(first), list);
-  return [joined, ...runs.slice(1, -1).map(stretchOfRun)];
-}
-
-function runsOf({ leaders, seen }: Sight, isWhole: boolean): Run[] {
-  const runs: Run[] = [];
+export function stretchesOf({ leaders, seen }: Sight, list: FaceList): VisibleStretch[] {
+  const { isWhole } = list.field;
+  const stretches: VisibleStretch[] = [];
+  let first: Run | null = null;
+  let last: Run | null = null;
   // The last entry is never a crack.
   let before = isWhole ? seen[seen.length - 1] : NOTHING;
   for (let place = 0; place < seen.length; place++) {
@@ -47,11 +35,19 @@ function runsOf({ leaders, seen }: Sight, isWhole: boolean): Run[] {
       for (let next = place + 1; seen[next] === face || seen[next] === THROUGH_CRACK; next++) {
         if (seen[next] === face) place = next;
       }
-      runs.push({ face, start, end: leaders[place + 1] as number, fromEye: before === NOTHING });
+      last = { face, start, end: leaders[place + 1] as number, fromEye: before === NOTHING };
+      first ??= last;
+      stretches.push(stretchOf(last, last, turnOfRun(last), list));
     }
     before = face;
   }
-  return runs;
+  if (!isWhole || first === null || last === null || first.fromEye) return stretches;
+  if (!areOnOneSide(first.face, last.face, list)) return stretches;
+  // In a whole view, the last run may continue as the first; a single one then is a whole turn.
+  if (first === last) return [stretchOf(first, null, 4, list)];
+  stretches[0] = stretchOf(last, first, turnOfRun(last) + turnOfRun(first), list);
+  stretches.pop();
+  return stretches;
 }
 
 /** Whether two faces are on the same side of the same piece. */
