@@ -27,6 +27,8 @@ export class Placed {
   /** The box of the shape where it is, once it has been asked for there. */
   private readonly here: Bounds = { minX: 0.5, minY: 0.5, maxX: 0.5, maxY: 0.5 };
   private isHereKnown = false;
+  /** Whether it has looked along a way since it was put here. */
+  protected hasLooked = false;
   private readonly pose = new Pose();
   private readonly target: Vec2 = new ScratchVector();
   /** The ids of bodies that do not block this time. */
@@ -51,6 +53,7 @@ export class Placed {
     this.encounter.begin(shape, standing);
     this.encounter.pairs.goTo(this.pose);
     this.isHereKnown = false;
+    this.hasLooked = false;
     this.beginHere(motion);
   }
 
@@ -80,6 +83,7 @@ export class Placed {
   /** Ignores a body from now on. */
   pass(id: number): void {
     if (!this.passed.includes(id)) this.passed.push(id);
+    this.hasLooked = false;
   }
 
   /** Whether a body is ignored. */
@@ -100,6 +104,7 @@ export class Placed {
     pose.x = x + 0;
     pose.y = y + 0;
     this.isHereKnown = false;
+    this.hasLooked = false;
     if (!(Number.isFinite(x) && Number.isFinite(y) && putInPose(this.current, pose))) return false;
     this.x = pose.x;
     this.y = pose.y;

@@ -1,7 +1,7 @@
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import type { Shape } from "../shapes/kind.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
-import { GRAZE, lengthOfWay } from "../sweep/blocking/reach.js";
+import { GRAZE, HOLLOW_GRAZE, lengthOfWay } from "../sweep/blocking/reach.js";
 import { bendInward, Cone, unitOf } from "./cone.js";
 import { Footing } from "./footing.js";
 import { leaveOverlaps } from "./leave-overlaps.js";
@@ -14,6 +14,9 @@ const MOST_LOOKS = 24;
 
 /** How many chords along boundaries that bend towards it a move may have. */
 const MOST_CHORDS = 64;
+
+/** How many of these may be shorter than what touches of curves are told by. */
+const MOST_CREEPS = 8;
 
 /**
  * So many pieces one after the other that do not turn aside, each ended by something, are steps on the spot: lengths that doubles
@@ -54,6 +57,7 @@ export class SlideSearch {
   private starts = 0;
   private slides = 0;
   private chords = 0;
+  private creeps = 0;
   /** How many pieces have gone straight on since the last that turned aside. */
   private straight = 0;
   /** The count of this move's hits so far; later items of the list belong to an earlier move. */
@@ -77,6 +81,7 @@ export class SlideSearch {
     this.starts = 0;
     this.slides = 0;
     this.chords = 0;
+    this.creeps = 0;
     this.straight = 0;
     this.hits = 0;
     this.cone.clear();
@@ -151,7 +156,12 @@ export class SlideSearch {
   private bend(): boolean {
     const { piece, wish, cone, traveller, footing } = this;
     if (piece.x === 0 && piece.y === 0) return false;
-    return bendInward(piece, wish, cone, traveller, footing.mostBend(piece));
+    if (!bendInward(piece, wish, cone, traveller, footing.mostBend(piece))) return false;
+    traveller.lookAlong(piece);
+    const isShort = traveller.free * lengthOfWay(piece) <= HOLLOW_GRAZE * traveller.size;
+    if (isShort && traveller.ahead.count > 0) this.creeps += 1;
+    if (isShort && this.creeps > MOST_CREEPS) traveller.free = 0;
+    return true;
   }
 
   /**

@@ -26,7 +26,7 @@ export interface SlideHit {
   point: Vec2;
   /** Of unit length, from what moves to the body. */
   normal: Vec2;
-  /** False if a touch cannot be told from a close pass, as of hollow shapes that nearly fit. */
+  /** False if a touch cannot be told from a close pass, as of hollow shapes that nearly fit, or not in the steps that a move has. */
   isCertain: boolean;
 }
 

@@ -7,6 +7,7 @@ import { type Displacement, obstructConvex } from "../sweep/blocking/convex-obst
 import { obstruct } from "../sweep/blocking/obstruct.js";
 import { Obstruction, Obstructions } from "../sweep/blocking/obstructions.js";
 import { GAP, GRAZE, HOLLOW_GRAZE, STANDING, sweepBox } from "../sweep/blocking/reach.js";
+import { Patience } from "../sweep/first-touch.js";
 import { Placed } from "./placed.js";
 import type { Surroundings, Vicinity } from "./surroundings.js";
 
@@ -48,6 +49,7 @@ export class Traveller extends Placed {
   readonly ahead = new Obstructions();
   /** How far a pose may be corrected. */
   private allowance = STANDING;
+  private readonly patience = new Patience();
   private readonly course: Displacement = {
     x: 0.5,
     y: 0.5,
@@ -55,6 +57,7 @@ export class Traveller extends Placed {
     isThin: false,
     stretch: 1,
     until: 1,
+    patience: this.patience,
     pairs: this.encounter.pairs,
   };
   private readonly out: Vec2 = new ScratchVector();
@@ -63,6 +66,7 @@ export class Traveller extends Placed {
 
   override begin(shape: Shape, surroundings: Surroundings, motion: Readonly<Vec2>): void {
     this.path.clear();
+    this.patience.renew();
     super.begin(shape, surroundings, motion);
   }
 
@@ -87,12 +91,14 @@ export class Traveller extends Placed {
    */
   lookAlong({ x, y }: Readonly<Vec2>): void {
     const { course, ahead, box, vicinity, isCurve } = this;
+    if (course.x === x && course.y === y && this.sawFromHere()) return;
     course.x = x;
     course.y = y;
     course.size = this.size;
     course.isThin = isCurve;
     course.stretch = this.stretch;
     ahead.clear();
+    this.hasLooked = true;
     this.free = 1;
     if (x === 0 && y === 0) return;
     const here = this.boxHere();
@@ -116,6 +122,12 @@ export class Traveller extends Placed {
     for (let i = 0; i < ahead.count; i += 1) {
       if ((ahead.items[i] as Obstruction).isHollow) this.allowance = 2 * HOLLOW_GRAZE;
     }
+  }
+
+  /** Whether nothing has changed since it looked along the last way. */
+  private sawFromHere(): boolean {
+    const { course, size, stretch } = this;
+    return this.hasLooked && this.vicinity.isSteady && course.size === size && course.stretch === stretch;
   }
 
   private lookAt(surroundings: Vicinity, index: number): void {

@@ -31,6 +31,7 @@ export function certainlyOverlap(shapes: PlacedShapes, t: number, least: number)
 function certainContact(shapes: PlacedShapes, least: number): Contact | null {
   const ask = () => contact(shapes.a, shapes.b);
   const found = shapes.areExcerpts ? askOfExcerpts(ask) : ask();
+  shapes.depth = found?.depth ?? 0;
   if (found === null || !(found.depth > least)) return null;
   return isOnHalfPlane(shapes.course) || !isMereFit(shapes, least, true) ? found : null;
 }

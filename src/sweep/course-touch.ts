@@ -22,6 +22,7 @@ import type { FirstTouch } from "./first-touch.js";
 import {
   createSweepHit,
   FIRST_LOOK,
+  FRAME_TOLERANCE,
   LARGEST_SIZE,
   LAST_LOOK,
   LEAST_SIZE,
@@ -49,21 +50,21 @@ export function hitOnCourse(
   const touch = find(shapes);
   if (touch === null) return null;
   const hit = out ?? createSweepHit();
-  const { across } = touch;
+  const { across, point } = touch;
   const isGraze = across !== null && !getsInAfter(shapes, touch.t);
-  const { x, y } = isGraze ? normalOfGraze(shapes, touch.t, touch.point, across) : touch.normal;
+  const { x, y } = isGraze ? normalOfGraze(shapes, touch.t, point, across) : touch.normal;
   hit.t = touch.t;
   hit.isCertain = touch.isReached && (touch.isCertain === true || overlapsSoonAfter(shapes, touch.t));
   hit.normal.x = x;
   hit.normal.y = y;
-  setPoint(hit, course, touch.point, motionFirst);
+  setPoint(hit, course, point, motionFirst);
   return hit;
 }
 
 /** For shapes in contact at t = 0: whether a touch is a graze, or of pieces along which they come apart. */
 export function isStillInContact(shapes: PlacedShapes, touch: FirstTouch): boolean {
   const { motion, nearness } = shapes.course;
-  const { t, point, normal, across } = touch;
+  const { t, normal, across } = touch;
   if (across === null) {
     if (t * motion.wayLength > PARTING * nearness) return false;
     // A shape may have got past an edge by roundings, and passes it back from within: then the sign of the normal says nothing.
@@ -72,7 +73,8 @@ export function isStillInContact(shapes: PlacedShapes, touch: FirstTouch): boole
     const sense = along > 0 ? -1 : 1;
     // A shape that sinks in by no more than roundings over the whole path slides along.
     const isSinking = Math.abs(along) > nearness;
-    if (isSinking && meetFromOutside(shapes, t, point, sense * normal.x, sense * normal.y)) return false;
+    if (isSinking && meetFromOutside(shapes, t, touch.point, sense * normal.x, sense * normal.y))
+      return false;
   }
   return !getsInAfter(shapes, t);
 }
@@ -118,6 +120,12 @@ function normalOfGraze(shapes: PlacedShapes, t: number, point: Vec2, across: Vec
 /** Slow shapes are looked at after they have moved by so many times their nearness, or at the end of their path. */
 const SLOW_WAY = 64;
 
+/** Whether the whole path is no longer than what counts as touching, and the shapes are not deeper in each other at its end. */
+export function endInContact(shapes: PlacedShapes): boolean {
+  const { motion, nearness } = shapes.course;
+  return motion.wayLength <= nearness && !getsInAfter(shapes, 1);
+}
+
 /**
  * Whether the shapes are, a little later, deeper in each other than roundings explain. Shapes whose pieces pass beside each other
  * are not, unless these meet head-on at a corner.
@@ -125,10 +133,12 @@ const SLOW_WAY = 64;
 function getsInAfter(shapes: PlacedShapes, t: number): boolean {
   const { motion, nearness } = shapes.course;
   const later = Math.min(1, t + Math.max(LAST_LOOK, (SLOW_WAY * nearness) / motion.wayLength));
-  // Far from the origin, where roundings are as long as the path, all touches are looked at when it ends.
-  if (later === shapes.lookedAt) return shapes.gotIn;
-  shapes.lookedAt = later;
+  if (later >= shapes.knownFrom && later <= shapes.knownUntil) return shapes.gotIn;
   shapes.gotIn = certainlyOverlap(shapes, later, nearness);
+  // Far from the origin, where roundings are long, shapes that are not deep stay so for a while: they are no faster than they move.
+  const room = Math.max(nearness - shapes.depth - FRAME_TOLERANCE, 0) / motion.wayLength;
+  shapes.knownFrom = later - room;
+  shapes.knownUntil = later + room;
   return shapes.gotIn;
 }
 

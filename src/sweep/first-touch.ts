@@ -1,5 +1,5 @@
 import { Heap } from "../math/collections.js";
-import { spend } from "../math/cost.js";
+import { counting, spend, stepsLeft } from "../math/cost.js";
 import type { Vec2 } from "../math/vector.js";
 import type { SimpleShape } from "../shapes/kind.js";
 import { isUnbounded } from "../shapes/reductions.js";
@@ -23,11 +23,41 @@ import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
 
 /** The search gives up after this many halvings of arcs, or this many steps of turning pieces, over all pairs. */
 const MOST_HALVINGS = 2 ** 11;
-/** The same with touches that are let go: far from the origin, arcs that slide along each other have thousands, each of which may take a millisecond. */
+/** The same with touches that are let go: far from the origin, arcs that slide along each other have thousands. */
 const MOST_LET_GO = 2 ** 12;
 /** It also gives up after this many halvings that reach no later time: arcs that nearly run along each other need too many. */
 const MOST_IDLE = 2 ** 10;
 const MOST_STEPS = 2 ** 14;
+
+/**
+ * It gives up, too, after this many steps and those that are left to all searches for one answer together. A move has hundreds of
+ * searches, and a look at a touch that is let go may take a millisecond.
+ */
+const USUAL_STEPS = 2 ** 13;
+const MOST_EXTRA_STEPS = 2 ** 15;
+
+/** How many steps more than usual the searches for one answer, as that of a move, may still take together. */
+export class Patience {
+  left = MOST_EXTRA_STEPS;
+
+  /** For the next answer. */
+  renew(): void {
+    this.left = MOST_EXTRA_STEPS;
+  }
+}
+
+let shared: Patience | null = null;
+
+/** Asks something whose searches share the patience with others. */
+export function sharing<Answer>(patience: Patience | undefined, ask: () => Answer): Answer {
+  const before = shared;
+  shared = patience ?? before;
+  try {
+    return ask();
+  } finally {
+    shared = before;
+  }
+}
 
 /** What a pair of pieces whose tracks meet costs of a budget, besides the steps that are counted elsewhere. */
 const STEPS_OF_PAIR = 10;
@@ -89,6 +119,25 @@ export function firstTouch(
   areTouching = false,
   letsGo?: (touch: FirstTouch) => boolean,
 ): FirstTouch | null {
+  if (shared === null && letsGo === undefined) return searchTouch(course, from, tolerance, areTouching);
+  const patience = shared ?? new Patience();
+  return counting(() => {
+    const usual = stepsLeft() - USUAL_STEPS;
+    const touch = searchTouch(course, from, tolerance, areTouching, usual - patience.left, letsGo);
+    patience.left -= Math.min(Math.max(usual - stepsLeft(), 0), patience.left);
+    return touch;
+  });
+}
+
+/** The same, and gives up when no more than so many steps are left. */
+function searchTouch(
+  course: Course,
+  from: number,
+  tolerance: number,
+  areTouching: boolean,
+  leastLeft = 0,
+  letsGo?: (touch: FirstTouch) => boolean,
+): FirstTouch | null {
   const { motion, nearness } = course;
   const tracks = tracksOf(motion);
   const search: Search = {
@@ -121,7 +170,8 @@ export function firstTouch(
       if (letsGo?.(touch)) continue;
       return touch;
     }
-    const isGivenUp = halvings >= most || idle > MOST_IDLE || search.stepsLeft <= 0;
+    const isGivenUp =
+      halvings >= most || idle > MOST_IDLE || search.stepsLeft <= 0 || stepsLeft() < leastLeft;
     if (isGivenUp) return touchOfPieces(best, motion, Number.NEGATIVE_INFINITY, nearness);
     for (const half of halved(best, coarser, tracks)) consider(search, half, best.t, ++search.halves);
   }
@@ -134,10 +184,18 @@ export function firstTouch(
 function touchOfPieces(pair: Candidate, motion: Motion, reach: number, depth: number): FirstTouch {
   const gap: Gap = { distance: 0, normal: { x: 0, y: 0 } };
   setGapAt(gap, pair, motion, pair.t);
-  const point = nearestPlace(pair.first.now, pair.second.now);
   const { first, second, t } = pair;
   const across = motion.isTurning ? null : acrossOf(first.piece.hull, second.piece.hull, motion.shift, depth);
-  return { t, normal: gap.normal, point, isReached: gap.distance <= reach, across };
+  return {
+    t,
+    normal: gap.normal,
+    // Of a touch that is let go, it is mostly not asked for.
+    get point() {
+      return nearestPlace(first.now, second.now);
+    },
+    isReached: gap.distance <= reach,
+    across,
+  };
 }
 
 function acrossOf(first: SimpleShape, second: SimpleShape, way: Readonly<Vec2>, depth: number): Vec2 | null {

@@ -43,8 +43,11 @@ export class PlacedShapes {
   readonly course: Course;
   /** Whether parts or edges of a shape are left out. */
   areExcerpts = false;
-  /** When it was last looked whether the shapes get into each other, and whether they do. */
-  lookedAt = Number.NaN;
+  /** How deep their last contact was; 0 if there was none. */
+  depth = 0;
+  /** The times for which it is known whether the shapes get into each other, and whether they do. */
+  knownFrom = Number.POSITIVE_INFINITY;
+  knownUntil = 0;
   gotIn = false;
   readonly #first = new PlacedShape();
   readonly #second = new PlacedShape();

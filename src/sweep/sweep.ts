@@ -24,7 +24,7 @@ import { enlarge } from "./blocking/reach.js";
 import { touchAtStart } from "./certain-contact.js";
 import { type TurningMotion, turnOf } from "./course.js";
 import { hitOnCourse } from "./course-touch.js";
-import { type FirstTouch, firstTouch } from "./first-touch.js";
+import { type FirstTouch, firstTouch, Patience } from "./first-touch.js";
 import { createSweepHit, type FindHit, findEarlyHit, hitInOrder, hitInUnit, type SweepHit } from "./hit.js";
 import { EVERYWHERE, type PlacedShapes } from "./parts-on-course.js";
 import { findUnturnedHit } from "./unturned-hit.js";
@@ -215,7 +215,8 @@ const REDUCED = 2 ** -24;
 const findBlockingHit: FindHit<Readonly<Vec2>> = (first, velocityFirst, second, velocitySecond, out) => {
   const x = velocityFirst.x - velocitySecond.x;
   const y = velocityFirst.y - velocitySecond.y;
-  const course = { x, y, size: 0, exactly: { va: velocityFirst, vb: velocitySecond } };
+  const exactly = { va: velocityFirst, vb: velocitySecond };
+  const course = { x, y, size: 0, patience: new Patience(), exactly };
   enlarge(course, writeBounds(first, box));
   enlarge(course, writeBounds(second, box));
   course.size = course.size + Math.abs(x) + Math.abs(y);

@@ -19,7 +19,7 @@ import type { HalfPlane, Shape } from "../shapes/kind.js";
 import { isRound, isUnbounded, isUnion } from "../shapes/reductions.js";
 import { fitAtStart, touchAtStart, touchSoon } from "./certain-contact.js";
 import { areCurves, sizeOfBox } from "./course.js";
-import { hitOnCourse, isStillInContact, setDeepTouch } from "./course-touch.js";
+import { endInContact, hitOnCourse, isStillInContact, setDeepTouch } from "./course-touch.js";
 import { sweepDiscs } from "./discs.js";
 import { type FirstTouch, firstTouch } from "./first-touch.js";
 import { setAcross, setGrazingNormal } from "./graze.js";
@@ -165,6 +165,7 @@ function findFirstTouch(shapes: PlacedShapes, areOverlapping: boolean): FirstTou
   const isInContact =
     start !== null || gap <= CLOSE * Math.min(sizeOfBox(boxOfFirst), sizeOfBox(boxOfSecond)) * frame.power;
   if (!isInContact) return firstOf(false);
+  if (endInContact(shapes)) return null;
   const isLetGo = (touch: FirstTouch) => touch.isReached && isStillInContact(shapes, touch);
   return firstTouch(course, 0, FRAME_TOLERANCE, start !== null, isLetGo);
 }

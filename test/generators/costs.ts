@@ -7,6 +7,7 @@ import {
   contact,
   intersections,
   isPartVisible,
+  moveAndSlide,
   overlapArea,
   overlaps,
   penetrates,
@@ -49,6 +50,7 @@ export const QUESTIONS = {
   sweep: (a, b) => sweep(a, { x: 3, y: 1 }, b, still),
   blockingSweep: (a, b) => sweep(a, { x: 3, y: 1 }, b, still, undefined, { blocking: true }),
   sweepTurning: (a, b) => sweepTurning(a, { x: 1, y: 0, turn: 2 }, b, { x: 0, y: 0, turn: -1 }),
+  moveAndSlide: (a, b) => moveAndSlide(a, { x: 3, y: 1 }, [b]),
   visibility: (a, b) => visibility(circle(0.1, 0.2, 9), [a, b]),
   isPartVisible: (a, b) => isPartVisible(circle(3, 4, 9), [a], b),
 } satisfies Readonly<Record<string, (a: Shape, b: Shape) => unknown>>;

@@ -8,6 +8,7 @@ import { type Random, seededRandom } from "../generators/random.js";
 import { climbed } from "../generators/slower.js";
 import { buildShape, KIND_NAMES, type PairSpec } from "../generators/spec.js";
 import { tinyPair } from "../generators/tiny.js";
+import { shift } from "../generators/transform.js";
 import { unlikePair } from "../generators/unlike.js";
 import { PROPERTY_TIMEOUT, SEED } from "./for-all.js";
 
@@ -15,8 +16,10 @@ import { PROPERTY_TIMEOUT, SEED } from "./for-all.js";
 const CLIMBS = IS_FULL ? 12 : 2;
 
 function anyPair(random: Random): PairSpec {
-  const [a, b] = [random.pick(KIND_NAMES), random.pick(KIND_NAMES)];
-  return random.pick([unlikePair, tinyPair, wholePair, everydayPair])(a, b)(random);
+  const kinds = [random.pick(KIND_NAMES), random.pick(KIND_NAMES)] as const;
+  const { a, b } = random.pick([unlikePair, tinyPair, wholePair, everydayPair])(...kinds)(random);
+  const far = random.pick([0, 0, 1e6, 1e9, 1e12, 2 ** 52]);
+  return { a: shift(a, far, far), b: shift(b, far, far) };
 }
 
 const names = Object.keys(QUESTIONS) as Question[];

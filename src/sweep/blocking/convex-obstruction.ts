@@ -3,6 +3,7 @@ import { motionBlocks } from "../../exact/motion-blocks.js";
 import { spend } from "../../math/cost.js";
 import { ScratchVector, type Vec2 } from "../../math/vector.js";
 import { Kind, type Polyline, type Shape } from "../../shapes/kind.js";
+import type { Patience } from "../first-touch.js";
 import { across, separateAcross, separateAlong } from "../graze.js";
 import { FIRST_LOOK } from "../hit.js";
 import { isRoundedPolygon, type RoundedPolygonShape } from "../rounded-polygon.js";
@@ -40,6 +41,8 @@ export interface Displacement {
   stretch?: number | undefined;
   /** What has been read of the mover and the bodies around it. */
   pairs?: KeptPairs | undefined;
+  /** What all searches on the way may take together. */
+  patience?: Patience | undefined;
   /** The two velocities, if whether something blocks has to be decided exactly. */
   exactly?: { readonly va: Readonly<Vec2>; readonly vb: Readonly<Vec2> } | undefined;
 }

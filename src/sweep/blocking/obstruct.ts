@@ -11,6 +11,7 @@ import { movedCopyOf, partsNear } from "../../shapes/copy.js";
 import { type HalfPlane, Kind, type Shape, type SimpleShape } from "../../shapes/kind.js";
 import { hasVertices, isUnbounded, isUnion, type VertexShape } from "../../shapes/reductions.js";
 import { obstructByDiscs, obstructFromInside } from "../discs.js";
+import { sharing } from "../first-touch.js";
 import { createSweepHit, hitInOrder } from "../hit.js";
 import { convexSectors } from "../piece.js";
 import { findUnturnedHit } from "../unturned-hit.js";
@@ -104,7 +105,7 @@ function obstructSimple(out: Obstructions, a: SimpleShape, b: SimpleShape, cours
   if (course.exactly === undefined && obstructFromInside(out, a, b, course)) return;
   if (!isWholeA && hasVertices(a)) obstructEdges(out, a, b, course);
   else if (!isWholeB && hasVertices(b)) obstructByEdges(out, a, b, course);
-  else obstructOther(out, a, b, course);
+  else sharing(course.patience, () => obstructOther(out, a, b, course));
   if (course.exactly !== undefined && !isMetAtStart(out, before)) obstructFromWithin(out, a, b, course);
 }
 
@@ -135,7 +136,7 @@ function obstructByEdge(
   ofB: SimpleShape,
 ): void {
   if (isConvex(a) && isConvex(b)) obstructEdge(out, a, b, course, ofA, ofB);
-  else obstructOther(out, a, b, course);
+  else sharing(course.patience, () => obstructOther(out, a, b, course));
 }
 
 /** Tests a shape, which may be an edge of another one, against the edges of a body. */
