@@ -5,8 +5,13 @@ import { isUprightBox, uprightBoxesPenetrate } from "../pairs/boxes/rect-rect.js
 import { edgedRelation } from "../pairs/core/edged-relation.js";
 import { isSolidNeedle, longerAxis } from "../pairs/ellipses/ellipse-chain.js";
 import { largePolygonsRelation } from "../pairs/relation/location.js";
-import { areBoxesBeside, certainlyMeetWithin } from "../pairs/relation/relation-filter.js";
-import { hasTable, isTableQuick, relationInTable } from "../pairs/relation/relation-table.js";
+import {
+  areBoxesBeside,
+  certainlyMeetWithin,
+  hasTable,
+  isTableQuick,
+  relationInTable,
+} from "../pairs/relation/relation-filter.js";
 import { haveSameNumbers } from "../pairs/tables/order.js";
 import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
 import { Kind, type Posed, type Rect, type Shape, type SimpleShape } from "../shapes/kind.js";

@@ -4,8 +4,13 @@ import { MANY_PARTS } from "../near/shape-trees.js";
 import { edgedRelation } from "../pairs/core/edged-relation.js";
 import { isSolidNeedle, longerAxis } from "../pairs/ellipses/ellipse-chain.js";
 import { largePolygonsRelation, locate } from "../pairs/relation/location.js";
-import { relationBeside, relationVerdict } from "../pairs/relation/relation-filter.js";
-import { hasTable, isTableQuick, relationInTable } from "../pairs/relation/relation-table.js";
+import {
+  hasTable,
+  isTableQuick,
+  relationBeside,
+  relationInTable,
+  relationVerdict,
+} from "../pairs/relation/relation-filter.js";
 import { haveSameNumbers } from "../pairs/tables/order.js";
 import { overlapVerdict } from "../pairs/tables/overlap-filters.js";
 import { findPartsAt } from "../shapes/copy.js";

@@ -1,13 +1,28 @@
-import type { Relation } from "../../exact/meeting.js";
+import { converse, type Relation } from "../../exact/meeting.js";
 import { zeros } from "../../math/collections.js";
 import type { Vec2 } from "../../math/vector.js";
 import { meetingOfEdges, orientation, type Verdict } from "../../math/verdict.js";
 import { bounds } from "../../shapes/bounds.js";
-import { type HalfPlane, Kind, type Shape } from "../../shapes/kind.js";
+import {
+  type Circle,
+  type Ellipse,
+  type HalfPlane,
+  Kind,
+  type Point,
+  type Rect,
+  type Shape,
+} from "../../shapes/kind.js";
 import { isFinitePoint } from "../../shapes/placement.js";
 import { innerRadius, isThin, isWedge, outerRadius } from "../../shapes/reductions.js";
+import { rectRectRelation } from "../boxes/rect-rect.js";
+import { circleRectRelation, pointRectRelation } from "../boxes/round-rect.js";
+import { ellipseEllipseRelation } from "../ellipses/ellipse-ellipse.js";
+import { ellipseRectRelation } from "../ellipses/ellipse-rect.js";
+import { circleEllipseRelation, pointEllipseRelation } from "../ellipses/round-ellipse.js";
+import { circleCircleRelation, pointCircleRelation, pointPointRelation } from "../round-round.js";
 import { overlapVerdict } from "../tables/overlap-filters.js";
 import { overlapsExactly } from "../tables/overlap-tests.js";
+import { cellOf, type PairTable } from "../tables/pair-table.js";
 import { Spots } from "./box-frame.js";
 import { isCertainlyInside } from "./inside-filter.js";
 import { certainlyHolds, certainlyNearInterior, locate } from "./location.js";
@@ -201,4 +216,27 @@ function areApart(minA: number, maxA: number, minB: number, maxB: number): boole
 function hasLength(min: number, max: number): boolean {
   const length = max - min;
   return length === Number.POSITIVE_INFINITY || length > 2 ** -40 * (Math.abs(min) + Math.abs(max));
+}
+
+/** The pairs with tests of their own: all that end with the rectangle. */
+const relationTable: PairTable<Relation, [Point, Circle, Ellipse, Rect]> = [
+  [pointPointRelation],
+  [pointCircleRelation, circleCircleRelation],
+  [pointEllipseRelation, circleEllipseRelation, ellipseEllipseRelation],
+  [pointRectRelation, circleRectRelation, ellipseRectRelation, rectRectRelation],
+];
+
+/** Whether a pair has a test of its own. */
+export function hasTable(a: Shape, b: Shape): boolean {
+  return Math.max(a.kind, b.kind) <= Kind.rect;
+}
+
+/** The relation by that test. Exact. */
+export function relationInTable(a: Shape, b: Shape): Relation {
+  return a.kind <= b.kind ? cellOf(relationTable, a, b)(a, b) : converse(cellOf(relationTable, b, a)(b, a));
+}
+
+/** Whether that test is faster than a search for witnesses: those with a point or a circle are. */
+export function isTableQuick(a: Shape, b: Shape): boolean {
+  return hasTable(a, b) && Math.min(a.kind, b.kind) < Kind.ellipse;
 }

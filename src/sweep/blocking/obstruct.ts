@@ -25,10 +25,11 @@ import {
   GRAZE,
   HOLLOW_GRAZE,
   lengthOfWay,
+  liftedOff,
   segmentOfEdge,
+  shiftedFrom,
   writeReach,
 } from "./reach.js";
-import { liftedOff, shiftedFrom } from "./shift.js";
 
 const STILL: Readonly<Vec2> = { x: 0, y: 0 };
 
