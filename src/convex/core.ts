@@ -31,8 +31,6 @@ interface Draft extends Vec2 {
 export class Core {
   /** The break that `addBreak` adds next, and the piece that follows it; see `Draft`. */
   readonly draft: Draft = { normalX: 0.5, normalY: 0.5, x: 0.5, y: 0.5, r: 0.5 };
-  /** 1 for the first shape of a pair, −1 for the second. */
-  readonly side: 1 | -1;
   count = 0;
   /** The break with the least angle. */
   first = 0;
@@ -56,9 +54,8 @@ export class Core {
   /** A power of two; 1 unless squares of the radii might overflow or vanish. */
   ellipseScale = 1;
 
-  constructor(side: 1 | -1) {
-    this.side = side;
-  }
+  /** 1 for the first shape of a pair, −1 for the second. */
+  constructor(readonly side: 1 | -1) {}
 }
 
 export function resetCore(core: Core): void {

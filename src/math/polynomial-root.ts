@@ -47,22 +47,19 @@ interface Anchor {
 /** The one root of a polynomial between two dyadic numbers of the same sign. */
 export class PolynomialRoot extends Expression {
   readonly operands: readonly Operand[];
-  private readonly polynomial: SimplePolynomial;
-  private low: Dyadic;
-  private high: Dyadic;
-  private readonly signBefore: Sign;
   private readonly ends: readonly [Anchor, Anchor];
   private nextEnd: 0 | 1 = 0;
 
   /** `signBefore` is the polynomial's sign between `low` and the root, the opposite of the one after it. */
-  constructor(polynomial: SimplePolynomial, low: Dyadic, high: Dyadic, signBefore: Sign) {
+  constructor(
+    private readonly polynomial: SimplePolynomial,
+    private low: Dyadic,
+    private high: Dyadic,
+    private readonly signBefore: Sign,
+  ) {
     const operands = [...polynomial.coefficients, ...polynomial.original.filter((c) => c !== null)];
     super(Math.max(...operands.map((operand) => operand.expression.depth)));
     this.operands = operands;
-    this.polynomial = polynomial;
-    this.low = low;
-    this.high = high;
-    this.signBefore = signBefore;
     this.ends = [
       { at: low, halvings: 1 },
       { at: high, halvings: 1 },

@@ -40,7 +40,6 @@ export const EVERYWHERE = 4;
  * others, however many there are.
  */
 export class PlacedShapes {
-  readonly course: Course;
   /** Whether parts or edges of a shape are left out. */
   areExcerpts = false;
   /** How deep their last contact was; 0 if there was none. */
@@ -55,8 +54,7 @@ export class PlacedShapes {
   /** Whether parts or edges of a shape may be left out. */
   readonly #mayBeExcerpts: boolean;
 
-  constructor(course: Course) {
-    this.course = course;
+  constructor(readonly course: Course) {
     this.#mayBeExcerpts = !course.motion.isTurning && mayLeaveOut(course);
   }
 

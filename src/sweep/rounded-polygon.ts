@@ -30,8 +30,6 @@ export function isRoundedPolygon(shape: Shape): shape is RoundedPolygonShape {
  * length, and for a rectangle 5.
  */
 export class RoundedPolygon {
-  /** 1, or −1 for the shape turned by half a turn. */
-  readonly side: 1 | -1;
   /** At least one. */
   count = 0;
   readonly x: Float64Array = new Float64Array(MOST_CORNERS);
@@ -54,9 +52,8 @@ export class RoundedPolygon {
   /** A bound on the coordinates of the corners, with the radius added. */
   size = 0.5;
 
-  constructor(side: 1 | -1) {
-    this.side = side;
-  }
+  /** 1, or −1 for the shape turned by half a turn. */
+  constructor(readonly side: 1 | -1) {}
 }
 
 const axis: Vec2 = /* @__PURE__ */ new ScratchVector();
