@@ -8,9 +8,9 @@ import {
   isBox,
   isRound,
   isUnbounded,
+  isUnion,
   isWedge,
   outerRadius,
-  partsOf,
   radiusOf,
   verticesOf,
 } from "../shapes/reductions.js";
@@ -42,7 +42,8 @@ export function outlinesOfShapes(shapes: readonly Shape[], lengths = new ExactLe
 
 /** The outlines of the parts of a shape. */
 export function outlinesOfShape(shape: Shape, lengths: ExactLengths): Outline[] {
-  return partsOf(shape).flatMap((part) => outlinesOfPart(part, lengths));
+  if (!isUnion(shape)) return outlinesOfPart(shape, lengths);
+  return shape.parts.flatMap((part) => outlinesOfPart(part, lengths));
 }
 
 function outlinesOfPart(shape: SimpleShape, lengths: ExactLengths): Outline[] {
@@ -63,7 +64,8 @@ function outlineOf(shape: Exclude<SimpleShape, Polygon>, lengths: ExactLengths):
   if (isUnbounded(shape)) return halfPlaneOutline(centre, exactVector(shape.nx, shape.ny));
   if (isRound(shape)) return discOutline(centre, lengths.of(radiusOf(shape)));
   if (isWedge(shape)) {
-    const [inner, outer] = [lengths.of(innerRadius(shape)), lengths.of(outerRadius(shape))];
+    const outer = lengths.of(outerRadius(shape));
+    const inner = innerRadius(shape) === outerRadius(shape) ? outer : lengths.of(innerRadius(shape));
     return annularOutline(centre, inner, outer, wedgeOf(shape, lengths));
   }
   const direction = lengths.direction(shape.ux, shape.uy);

@@ -67,7 +67,7 @@ export function annularOutline(
   directions: WedgeDirections | null,
 ): Outline {
   if (outer.sign() === 0) return pointOutline(apex);
-  const isCurve = inner.compareTo(outer) === 0;
+  const isCurve = inner === outer || inner.compareTo(outer) === 0;
   const radii = isCurve || inner.sign() === 0 ? [outer] : [outer, inner];
   const solidOf = (radius: Real) => (isCurve ? "neither" : radius === outer ? "left" : "right");
   if (directions === null) {
