@@ -140,12 +140,19 @@ describe("what rests on a floor far from the origin and is pressed onto it", () 
 });
 
 describe("curves that are all within the rounding of where they lie", () => {
-  it("are given up after a number of steps, however many pieces of them are let go", () => {
-    const far = 2 ** 52;
+  const sweepAt = (far: number, way: number) => {
     const of = (x: number, y: number) => annularSector(far + x, y, 0.5, 3, { x: -4, y: 3 }, { x: 1, y: -2 });
-    const ask = () => sweep(of(0, 0), { x: 1, y: 0 }, of(1, 1), STILL);
-    expect(countSteps(ask, 2e6)).toBeLessThan(1e5);
-    expect(ask()?.isCertain).toBe(false);
+    return sweep(of(0, 0), { x: way, y: 0 }, of(1, 1), STILL);
+  };
+
+  it("are let go without a search if their path is shorter than that", () => {
+    expect(countSteps(() => sweepAt(2 ** 52, 1), 2e6)).toBeLessThan(2e4);
+    expect(sweepAt(2 ** 52, 1)).toBeNull();
+  });
+
+  it("are given up after a number of steps, however many pieces of them are let go", () => {
+    expect(countSteps(() => sweepAt(2 ** 52, 16), 2e6)).toBeLessThan(1e5);
+    expect(sweepAt(2 ** 52, 16)?.isCertain).toBe(false);
   });
 });
 
