@@ -33,6 +33,10 @@ const changes = [0.5, 0.5, 0.5];
 export function loadTurning(a: MovingPiece, b: MovingPiece, motion: Motion): boolean {
   if (!loadArms(first, armsOfFirst, a, motion.first) || !loadArms(second, armsOfSecond, b, motion.second))
     return false;
+  // No normal yet: one of another pair, or of another question, would be another start, with other last digits.
+  axis.owner = NONE;
+  axis.x = 0;
+  axis.y = 0;
   changes[NONE] = motion.speedChange(a.arm, b.arm);
   changes[FIRST] = motion.speedChangeSeen("first", b.arm, reachAbout(motion.first, b.track));
   changes[SECOND] = motion.speedChangeSeen(

@@ -212,6 +212,19 @@ describe("sweepTurning", () => {
     expect(sweepTurning(speck, motion, compound([floor, wall]), still)?.t).toBe(0);
   });
 
+  it("answers the same bits, whatever was asked before", () => {
+    const bar = rect(-2, -2, 0.5, 8);
+    const block = rect(1, -4, 2.5, 0.5, { x: 3, y: 4 });
+    const ask = () => sweepTurning(bar, { x: 1, y: -7, turn: -2 }, block, { x: 0, y: 0, turn: 1.7 });
+    const first = ask();
+    for (let k = 0; k < 16; k += 1) {
+      const angle = (k * Math.PI) / 8;
+      const way = { x: 9 * Math.cos(angle), y: 9 * Math.sin(angle), turn: 1 };
+      sweepTurning(rect(0, 0, 2, 1), way, rect(5 * Math.cos(angle), 5 * Math.sin(angle), 1, 3), still);
+      expect(ask()).toEqual(first);
+    }
+  });
+
   it("names what it cannot take", () => {
     expect(() =>
       sweepTurning(circle(0, 0, 1), { x: 0, y: 0, turn: Number.POSITIVE_INFINITY }, circle(5, 0, 1), still),
