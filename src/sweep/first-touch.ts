@@ -34,7 +34,7 @@ const MOST_STEPS = 2 ** 14;
  * searches, and a look at a touch that is let go may take a millisecond.
  */
 const USUAL_STEPS = 2 ** 13;
-const MOST_EXTRA_STEPS = 2 ** 15;
+const MOST_EXTRA_STEPS = 2 ** 14;
 
 /** How many steps more than usual the searches for one answer, as that of a move, may still take together. */
 export class Patience {
