@@ -1,4 +1,10 @@
-import { CIRCLE_RECT_ERROR, EXCESS_ERROR, SHIFT, UNDERFLOW_ERROR, UNIT_TOLERANCE } from "../src/batch/bounds";
+import {
+  CIRCLE_RECT_ERROR,
+  EXCESS_ERROR,
+  SHIFT,
+  UNDERFLOW_ERROR,
+  UNIT_TOLERANCE,
+} from "../src/batch/error-bounds";
 import {
   abs,
   add,

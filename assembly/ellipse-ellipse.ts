@@ -4,7 +4,7 @@ import {
   LARGEST_SIZE_SQ,
   LEAST_RADIUS_SQ,
   UNIT_TOLERANCE,
-} from "../src/batch/bounds";
+} from "../src/batch/error-bounds";
 import {
   abs,
   add,

@@ -1,4 +1,4 @@
-import { POINT_ELLIPSE_ERROR, UNDERFLOW_ERROR, UNIT_TOLERANCE } from "../src/batch/bounds";
+import { POINT_ELLIPSE_ERROR, UNDERFLOW_ERROR, UNIT_TOLERANCE } from "../src/batch/error-bounds";
 import {
   abs,
   add,

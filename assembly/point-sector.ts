@@ -1,4 +1,4 @@
-import { POINT_SECTOR_ERROR, UNDERFLOW_ERROR } from "../src/batch/bounds";
+import { POINT_SECTOR_ERROR, UNDERFLOW_ERROR } from "../src/batch/error-bounds";
 import {
   abs,
   add,

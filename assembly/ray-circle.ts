@@ -1,4 +1,4 @@
-import { CLEARANCE, INNER_WEIGHT, LARGEST_REACH, LEAST_DELTA, OUTER_WEIGHT } from "../src/batch/bounds";
+import { CLEARANCE, INNER_WEIGHT, LARGEST_REACH, LEAST_DELTA, OUTER_WEIGHT } from "../src/batch/error-bounds";
 import {
   abs,
   add,

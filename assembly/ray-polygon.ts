@@ -5,7 +5,7 @@ import {
   SIDE_ERROR,
   UNDERFLOW_ERROR,
   UNIT_ROUNDOFF,
-} from "../src/batch/bounds";
+} from "../src/batch/error-bounds";
 import {
   abs,
   add,

@@ -7,7 +7,7 @@ import {
   RAY_RECT_ERROR,
   UNDERFLOW_ERROR,
   WAY_ACCURACY,
-} from "../src/batch/bounds";
+} from "../src/batch/error-bounds";
 import {
   abs,
   add,

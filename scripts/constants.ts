@@ -27,7 +27,7 @@ const CONSTANTS: Readonly<Record<string, Readonly<Record<string, readonly string
     "nearest/nearest.ts": ["NEGLIGIBLE_RADIUS"],
   },
   "`contact`, `distance` of other shapes": {
-    "boundary/outline.ts": ["NEGLIGIBLE_IN_FRAME"],
+    "boundary/float-outline.ts": ["NEGLIGIBLE_IN_FRAME"],
     "boundary/escape.ts": ["NEGLIGIBLE_LENGTH", "TOUCHING"],
     "boundary/elliptic-pairs.ts": ["TOUCHING_SINE"],
     "boundary/curve-places.ts": ["TOUCHING_HALF"],

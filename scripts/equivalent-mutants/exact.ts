@@ -45,7 +45,7 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
     reason: "A convex polygon has an area, and so an orientation.",
   },
   {
-    file: "exact/outline.ts",
+    file: "exact/exact-outline.ts",
     line: /^const isUpward = |^return cross\(subtract\(to, from\)/,
     changed: />= 0/,
     reason: "Asked about edges that span a height, for points that are not on them.",
@@ -64,13 +64,13 @@ export const EQUIVALENT_IN_EXACT: readonly EquivalentMutants[] = [
     reason: "Parallel directions have no product of 0.",
   },
   {
-    file: "exact/outline.ts",
+    file: "exact/exact-outline.ts",
     line: /compareTo\((?:offset\) > 0|carrier\.level\) < 0);$/,
     changed: /[<>]= 0/,
     reason: "A region is not asked for points on its boundary.",
   },
   {
-    file: "exact/outline.ts",
+    file: "exact/exact-outline.ts",
     line: /^if \(distanceSq\.compareTo\(outerSq\) > 0/,
     changed: /outerSq\) >= 0/,
     reason: "A region is not asked for points on its boundary.",

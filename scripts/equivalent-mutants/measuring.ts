@@ -3,7 +3,7 @@ import { type EquivalentMutants, sharesOf } from "./equivalent-mutant.js";
 /** Of code that measures in doubles: batches, crossings, sweeps and worlds. */
 export const EQUIVALENT_IN_MEASURING: readonly EquivalentMutants[] = [
   {
-    file: "batch/bounds.ts",
+    file: "batch/error-bounds.ts",
     line: /^export const CIRCLE_RECT_ERROR = /,
     changed: / = 0 \* /,
     reason:

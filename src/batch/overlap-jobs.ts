@@ -17,7 +17,7 @@ import {
   UNDERFLOW_ERROR,
   UNIT_ROUNDOFF,
   UNIT_TOLERANCE,
-} from "./bounds.js";
+} from "./error-bounds.js";
 import { plainBy, type RecordOf, recordReader } from "./read-records.js";
 import { MOST_VERTICES, RECORD_SIZE, type RecordedShape } from "./records.js";
 

@@ -7,7 +7,7 @@ import { rayRectFilter } from "../rays/rounded-box-filter.js";
 import { createStays } from "../rays/stay.js";
 import { Kind, type Ray } from "../shapes/kind.js";
 import { answerMany, type BatchJob, type KernelName } from "./answer-many.js";
-import { CLEARANCE, INNER_WEIGHT, LARGEST_REACH, LEAST_DELTA, OUTER_WEIGHT } from "./bounds.js";
+import { CLEARANCE, INNER_WEIGHT, LARGEST_REACH, LEAST_DELTA, OUTER_WEIGHT } from "./error-bounds.js";
 import { requireRecords } from "./overlaps-many.js";
 import { createRay, createRect, readRay, readRect, recordReader } from "./read-records.js";
 import { MOST_VERTICES, RAY_RECORD_SIZE, RECORD_SIZE } from "./records.js";

@@ -1,6 +1,6 @@
 import { levelsOf } from "../near/box-tree.js";
 import { storeBox } from "../near/shape-trees.js";
-import type { Box } from "./piece.js";
+import type { Box } from "./float-piece.js";
 
 /** Takes an item of each of two rows, by its index; true ends the search. */
 type TakePair = (ofA: number, ofB: number) => boolean;

@@ -15,8 +15,8 @@ import {
 import { chartOf } from "./elliptic-chart.js";
 import { ellipticReach, stationaryPlaces } from "./elliptic-places.js";
 import { NEGLIGIBLE_LENGTH } from "./escape.js";
+import { type LinePiece, type Piece, PieceForm } from "./float-piece.js";
 import type { Outlined } from "./outlined.js";
-import { type LinePiece, type Piece, PieceForm } from "./piece.js";
 
 /** How many steps it takes to find the feet of an elliptic curve. */
 const ELLIPTIC_STEPS = 50;

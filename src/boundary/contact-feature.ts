@@ -2,7 +2,6 @@ import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Opening } from "../shapes/kind.js";
 import { type Corner, seamsOf } from "./corner.js";
-import type { Outlined } from "./outlined.js";
 import {
   type ArcPiece,
   type Box,
@@ -12,7 +11,8 @@ import {
   pointsBetween,
   pointsWithin,
   type SegmentPiece,
-} from "./piece.js";
+} from "./float-piece.js";
+import type { Outlined } from "./outlined.js";
 
 /**
  * How far a normal may be outside the range of a feature, as a sine. It is generous: translations that it lets in wrongly

@@ -2,8 +2,8 @@ import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { Opening, type SimpleShape } from "../shapes/kind.js";
 import { innerRadius, isWedge, outerRadius, type WedgeShape } from "../shapes/reductions.js";
 import type { Round } from "./contact-feature.js";
+import { type Piece, PieceForm, type SegmentPiece } from "./float-piece.js";
 import type { Outlined } from "./outlined.js";
-import { type Piece, PieceForm, type SegmentPiece } from "./piece.js";
 
 /* Corners of boundaries, and which of them are inside a union, since another part begins where one ends. */
 

@@ -3,10 +3,10 @@ import { inSpatialOrder } from "../near/box-tree.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { BoxRow, RowWalk, Step } from "./box-row.js";
 import type { PieceRow, PieceRows } from "./crossing-runs.js";
+import { type Piece, PieceForm, pointPiece, type SegmentPiece } from "./float-piece.js";
 import { createNearestPair } from "./nearest-curves.js";
 import { nearestOfPieces } from "./nearest-pieces.js";
 import type { Outlined } from "./outlined.js";
-import { type Piece, PieceForm, pointPiece, type SegmentPiece } from "./piece.js";
 
 /** More than the rounding errors of discs and edges: translations this near to the rim of the cover count as not covered. */
 const MARGIN = 2 ** -30;

@@ -1,7 +1,7 @@
 import { spend } from "../math/cost.js";
 import { BoxRow, RowWalk, Step } from "./box-row.js";
+import { type Piece, PieceForm } from "./float-piece.js";
 import { type Outlined, pointOf } from "./outlined.js";
-import { type Piece, PieceForm } from "./piece.js";
 
 /** More than the rounding errors of coordinates in a frame. */
 const MARGIN = 2 ** -30;

@@ -3,7 +3,7 @@
 import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import type { Span } from "./elliptic-curve.js";
-import type { EllipsePiece } from "./piece.js";
+import type { EllipsePiece } from "./float-piece.js";
 
 /** The vectors of a chart in the axes of an ellipse, scaled there by its radii. */
 interface View {

@@ -10,7 +10,7 @@ import {
   setChartNormal,
   setChartParameter,
 } from "./elliptic-chart.js";
-import type { EllipsePiece } from "./piece.js";
+import type { EllipsePiece } from "./float-piece.js";
 
 /** A point of a curve, its parameter e, which is a unit vector, and the unit normal there. */
 export interface Place extends Vec2 {

@@ -2,10 +2,10 @@ import { spend } from "../math/cost.js";
 import type { Vec2 } from "../math/vector.js";
 import { PairWalk } from "./box-row.js";
 import type { PieceRows } from "./crossing-runs.js";
+import { areBoxesNear, type Box, movedPiece, type Piece } from "./float-piece.js";
 import { createNearestPair, type NearestPair } from "./nearest-curves.js";
 import { nearestOfPieces } from "./nearest-pieces.js";
 import type { Outlined } from "./outlined.js";
-import { areBoxesNear, type Box, movedPiece, type Piece } from "./piece.js";
 
 /* Room for a translation: whether shapes are apart after it, and the gaps into which it may be pushed on. */
 

@@ -5,7 +5,13 @@ import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { type Ends, type Mutable, Opening } from "../shapes/kind.js";
 import { setFarthestOfPiece } from "./contact-feature.js";
-import { type ArcPiece, type LinePiece, type Piece, pointsBetween, type SegmentPiece } from "./piece.js";
+import {
+  type ArcPiece,
+  type LinePiece,
+  type Piece,
+  pointsBetween,
+  type SegmentPiece,
+} from "./float-piece.js";
 
 /* The nearest two points of two sets, as far as they are found, and closed forms of them for points, segments and arcs. */
 

@@ -5,6 +5,15 @@ import { MOST_FEET, normalFeet } from "../math/ellipse.js";
 import { createNearest, lengthOf, type Nearest, nearestInEllipse } from "../nearest/nearest.js";
 import { type Ellipse, Kind, Opening } from "../shapes/kind.js";
 import {
+  type ArcPiece,
+  type EllipsePiece,
+  type Piece,
+  PieceForm,
+  type PointPiece,
+  pointsBetween,
+  type SegmentPiece,
+} from "./float-piece.js";
+import {
   type NearestPair,
   nearestArcs,
   nearestLine,
@@ -17,15 +26,6 @@ import {
   offerAt,
   offerCommon,
 } from "./nearest-curves.js";
-import {
-  type ArcPiece,
-  type EllipsePiece,
-  type Piece,
-  PieceForm,
-  type PointPiece,
-  pointsBetween,
-  type SegmentPiece,
-} from "./piece.js";
 
 /** Offers the nearest points of two pieces, as points of a and b; or a common point, with the distance 0. */
 export function nearestOfPieces(a: Piece, b: Piece, best: NearestPair): void {

@@ -4,8 +4,7 @@ import { lengthOf } from "../nearest/nearest.js";
 import { type Capsule, Kind, type RoundedRect, type Shape, type SimpleShape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
 import { type Corner, cornersOf } from "./corner.js";
-import { type Frame, inFrame } from "./frame.js";
-import { addOutline } from "./outline.js";
+import { addOutline } from "./float-outline.js";
 import {
   type Box,
   type EllipsePiece,
@@ -13,7 +12,8 @@ import {
   type Piece,
   PieceForm,
   pointsBetween,
-} from "./piece.js";
+} from "./float-piece.js";
+import { type Frame, inFrame } from "./frame.js";
 
 const axis: Vec2 = { x: 0, y: 0 };
 

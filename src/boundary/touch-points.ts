@@ -10,10 +10,6 @@ import { CurveKind } from "./contact-curve.js";
 import { setPlaceOf } from "./contact-feature.js";
 import type { PieceRows } from "./crossing-runs.js";
 import { type Escape, NEGLIGIBLE_LENGTH } from "./escape.js";
-import { type Frame, frameOf, fromFrame } from "./frame.js";
-import { createNearestPair, type NearestPair, offerCommon } from "./nearest-curves.js";
-import { nearestOfPieces } from "./nearest-pieces.js";
-import { Outlined, outlinedParts } from "./outlined.js";
 import {
   areBoxesNear,
   type Box,
@@ -22,7 +18,11 @@ import {
   type Piece,
   PieceForm,
   type SegmentPiece,
-} from "./piece.js";
+} from "./float-piece.js";
+import { type Frame, frameOf, fromFrame } from "./frame.js";
+import { createNearestPair, type NearestPair, offerCommon } from "./nearest-curves.js";
+import { nearestOfPieces } from "./nearest-pieces.js";
+import { Outlined, outlinedParts } from "./outlined.js";
 
 /* The closest points of boundaries, and where boundaries touch. */
 

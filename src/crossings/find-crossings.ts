@@ -11,7 +11,6 @@ import { addEdgeCrossings } from "./crossing/edge-crossings.js";
 import { beginSizes, isRangeMissed } from "./fine/offset.js";
 import { areBoxesApart } from "./inside.js";
 import type { Conic } from "./outline/conic.js";
-import type { EdgeList } from "./outline/edge-list.js";
 import {
   firstOutline,
   type Outline,
@@ -19,7 +18,8 @@ import {
   secondOutline,
   setOutlineBox,
   surroundings,
-} from "./outline/outline.js";
+} from "./outline/crossed-outline.js";
+import type { EdgeList } from "./outline/edge-list.js";
 import { setOutline } from "./outline/set-outline.js";
 
 /** A part of one of two shapes. */

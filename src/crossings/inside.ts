@@ -4,8 +4,8 @@ import { addConicEdgeCrossings } from "./crossing/conic-edge-crossings.js";
 import { found } from "./crossing/crossing-list.js";
 import { addEdgeCrossings } from "./crossing/edge-crossings.js";
 import type { Conic } from "./outline/conic.js";
+import { firstOfLoop, type Outline, setOutlineBox } from "./outline/crossed-outline.js";
 import { EDGE, EdgeList, setWayOut } from "./outline/edge-list.js";
-import { firstOfLoop, type Outline, setOutlineBox } from "./outline/outline.js";
 
 /** Displacements out of an outline; the next is tried where doubles cannot decide what one crosses. */
 const WAYS_OUT = [

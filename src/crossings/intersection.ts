@@ -8,8 +8,8 @@ import { order, setOrder } from "./area/loop-order.js";
 import { type Crossing, found, leaveOutNone, sortCrossings } from "./crossing/crossing-list.js";
 import { findCrossingsOfParts, inUnits, isPoint, outlineOf, Part, partsOfBoth } from "./find-crossings.js";
 import { areBoxesApart, crossingsOnWayOut, insideVerdict, setStart, start } from "./inside.js";
+import { loopCount, type Outline } from "./outline/crossed-outline.js";
 import { EDGE, type EdgeList, treeOfEdges } from "./outline/edge-list.js";
-import { loopCount, type Outline } from "./outline/outline.js";
 
 /* Areas and points that two shapes have in common, from crossings of their outlines. */
 

@@ -3,7 +3,7 @@ import type { Direction, Vec2 } from "../math/vector.js";
 import { requireShape } from "../shapes/arguments.js";
 import type { Ellipse, Shape } from "../shapes/kind.js";
 import type { Visibility, VisibleArc, VisibleEllipticArc, VisibleStretch } from "../visibility/region.js";
-import { type CircleStretch, drawOutline, longerAxisOf, type Pen, pointAlong, type Way } from "./outline.js";
+import { type CircleStretch, drawOutline, longerAxisOf, type Pen, pointAlong, type Way } from "./pen.js";
 
 /* Outlines as data: SVG paths, and lists of corners. */
 

@@ -4,7 +4,7 @@ import { requireShape } from "../shapes/arguments.js";
 import { type Ellipse, Kind, type Shape } from "../shapes/kind.js";
 import { partsOf } from "../shapes/reductions.js";
 import { requireRegion, type Visibility, type VisibleStretch } from "../visibility/region.js";
-import { type CircleStretch, drawOutline, type Pen, pointAlong, type Way } from "./outline.js";
+import { type CircleStretch, drawOutline, type Pen, pointAlong, type Way } from "./pen.js";
 
 /**
  * Adds a shape's outline to a canvas context's current path: a closed subpath, or several for rings, holes and

@@ -4,7 +4,15 @@ import { areApart, type Box, boxesNear, boxOfPoints } from "./box.js";
 import { areSameCarrier, type Carrier } from "./carrier.js";
 import { carrierCrossings, sampleOfConic, sampleOfLine } from "./carrier-points.js";
 import { areEqual, type RealVector } from "./coordinates.js";
-import { isOnPiece, isWithinEnds, type Part, type Piece, type Stretch, Track, Vertex } from "./piece.js";
+import {
+  isOnPiece,
+  isWithinEnds,
+  type Part,
+  type Piece,
+  type Stretch,
+  Track,
+  Vertex,
+} from "./exact-piece.js";
 
 /** An open stretch of some boundaries that no boundary cuts. */
 export class Edge {

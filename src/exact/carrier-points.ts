@@ -15,7 +15,7 @@ import {
   scale,
   subtract,
 } from "./coordinates.js";
-import { compareAlong } from "./piece.js";
+import { compareAlong } from "./exact-piece.js";
 
 /* Points of carriers: where two cross, and simple ones between others. */
 

@@ -16,11 +16,11 @@ import {
   type RealVector,
   subtract,
 } from "./coordinates.js";
+import { type Outline, segmentOutline } from "./exact-outline.js";
+import type { Part, Piece } from "./exact-piece.js";
 import { sidesAt } from "./membership.js";
 import { wayBetween } from "./motion-blocks.js";
-import { type Outline, segmentOutline } from "./outline.js";
 import { outlinesOfShapes } from "./outlines-of-shape.js";
-import type { Part, Piece } from "./piece.js";
 
 /** When something gets into a body, and the point of it that does, where that is at t = 0. */
 interface Entry {

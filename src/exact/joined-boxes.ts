@@ -14,9 +14,9 @@ import {
   RealVector,
   unitOf,
 } from "./coordinates.js";
-import { EnclosedRegion, evenOddRule, type Outline, solidOutline } from "./outline.js";
+import { EnclosedRegion, evenOddRule, type Outline, solidOutline } from "./exact-outline.js";
+import { type SegmentPiece, type SolidSide, straightPiece } from "./exact-piece.js";
 import { outlinesOfShape } from "./outlines-of-shape.js";
-import { type SegmentPiece, type SolidSide, straightPiece } from "./piece.js";
 
 /* Boxes in one direction, taken together: their outline, and what is measured along it. */
 

@@ -7,10 +7,10 @@ import { areApart } from "./box.js";
 import { areSameSimply, type Conic, frameVector } from "./carrier.js";
 import { quarticOf, simpleCrossings } from "./carrier-points.js";
 import { areEqual, lengthSq, RealVector } from "./coordinates.js";
+import type { Outline } from "./exact-outline.js";
+import { isInWedge, isOnPiece, isWithinEnds, type Piece, type RoundPiece } from "./exact-piece.js";
 import { arrangePair, type CellMembership, type EdgeMembership, type Membership } from "./membership.js";
-import type { Outline } from "./outline.js";
 import { outlinesOfShapes } from "./outlines-of-shape.js";
-import { isInWedge, isOnPiece, isWithinEnds, type Piece, type RoundPiece } from "./piece.js";
 
 /**
  * The eight relations of RCC-8; see docs/semantics.md for what each means on degenerate shapes.

@@ -4,9 +4,15 @@ import { polylineOfCoordinates } from "../shapes/lines.js";
 import { type Arrangement, arrange, type Edge, type Node } from "./arrangement.js";
 import { areApart, type Box, boxesNear, boxOfAll, boxOfPoints, WHOLE_PLANE } from "./box.js";
 import { areEqual, ExactLengths, type RealVector, subtract } from "./coordinates.js";
-import { enclosedOutline, enclosedSides, type FillRule, type Outline, pointOutline } from "./outline.js";
+import {
+  enclosedOutline,
+  enclosedSides,
+  type FillRule,
+  type Outline,
+  pointOutline,
+} from "./exact-outline.js";
+import { type Part, type SolidSide, straightPiece } from "./exact-piece.js";
 import { outlinesOfShape, outlinesOfShapes } from "./outlines-of-shape.js";
-import { type Part, type SolidSide, straightPiece } from "./piece.js";
 
 /** The membership of a cell of an arrangement in one shape. */
 export interface CellMembership {

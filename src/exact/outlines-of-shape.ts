@@ -24,8 +24,8 @@ import {
   type Outline,
   pointOutline,
   segmentOutline,
-} from "./outline.js";
-import { compareAlong, type SegmentPiece, type SolidSide, straightPiece } from "./piece.js";
+} from "./exact-outline.js";
+import { compareAlong, type SegmentPiece, type SolidSide, straightPiece } from "./exact-piece.js";
 import {
   annularOutline,
   capsuleOutline,

@@ -20,8 +20,8 @@ import {
   pointOutline,
   segmentOutline,
   solidOutline,
-} from "./outline.js";
-import { arcPiece, type Piece, straightPiece, wholeCircle } from "./piece.js";
+} from "./exact-outline.js";
+import { arcPiece, type Piece, straightPiece, wholeCircle } from "./exact-piece.js";
 
 export function discOutline(centre: RealVector, radius: Real): Outline {
   if (radius.sign() === 0) return pointOutline(centre);

@@ -5,10 +5,10 @@ import { spend } from "../math/cost.js";
 import type { SimpleShape } from "../shapes/kind.js";
 import { arrange, type Edge } from "./arrangement.js";
 import { ExactLengths, type RealVector, subtract } from "./coordinates.js";
+import { enclosedOutline, nonzeroRule, type Outline } from "./exact-outline.js";
+import { type Part, straightPiece } from "./exact-piece.js";
 import { joinBoxes, outlinesOfJoined } from "./joined-boxes.js";
 import { membershipOf } from "./membership.js";
-import { enclosedOutline, nonzeroRule, type Outline } from "./outline.js";
-import { type Part, straightPiece } from "./piece.js";
 
 /** A stretch of the boundary of a set, and on which side of it the interior is: 1 left, −1 right, 0 neither. */
 export interface BoundaryEdge {

@@ -1,6 +1,12 @@
+import { addOutline } from "../boundary/float-outline.js";
+import {
+  type ArcPiece,
+  type EllipsePiece,
+  type Piece,
+  PieceForm,
+  pointsWithin,
+} from "../boundary/float-piece.js";
 import { frameOf, fromFrame, partsInFrame } from "../boundary/frame.js";
-import { addOutline } from "../boundary/outline.js";
-import { type ArcPiece, type EllipsePiece, type Piece, PieceForm, pointsWithin } from "../boundary/piece.js";
 import { type Conic, frameVector, pointOfConic } from "../exact/carrier.js";
 import {
   add,
@@ -14,8 +20,8 @@ import {
   scale,
   subtract,
 } from "../exact/coordinates.js";
+import { isWithinEnds, type RoundPiece } from "../exact/exact-piece.js";
 import { outlinesOfShapes } from "../exact/outlines-of-shape.js";
-import { isWithinEnds, type RoundPiece } from "../exact/piece.js";
 import type { Real } from "../math/real.js";
 import { readVector, requireOut, touchVector } from "../math/validation.js";
 import type { Vec2 } from "../math/vector.js";

@@ -2,7 +2,7 @@ import { NO_SLOT } from "../convex/pair.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { type Bounds, widenBox, writeBounds } from "../shapes/bounds.js";
 import type { Shape } from "../shapes/kind.js";
-import { Pose, readPose } from "../shapes/placement.js";
+import { Pose, readPose } from "../shapes/place-points.js";
 import { putInPose } from "../shapes/put-in-pose.js";
 import type { Obstruction } from "../sweep/blocking/obstructions.js";
 import { enlarge } from "../sweep/blocking/reach.js";

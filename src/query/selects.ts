@@ -1,5 +1,5 @@
+import { evenOddRule, type FillRule, nonzeroRule } from "../exact/exact-outline.js";
 import { anchorsInRing, liesInRing } from "../exact/membership.js";
-import { evenOddRule, type FillRule, nonzeroRule } from "../exact/outline.js";
 import { createChain, isEdged, vertexCount } from "../forms/forms.js";
 import { setChain } from "../forms/set-chain.js";
 import { outOfRange, requireNames, wrongType } from "../math/validation.js";

@@ -1,5 +1,5 @@
 import { dot, ExactLengths, lengthSq, negate, RealVector } from "../exact/coordinates.js";
-import type { Outline } from "../exact/outline.js";
+import type { Outline } from "../exact/exact-outline.js";
 import { outlinesOfShapes } from "../exact/outlines-of-shape.js";
 import { approximate } from "../math/approximate.js";
 import { note } from "../math/cost.js";

@@ -11,8 +11,8 @@ import {
   scale,
   subtract,
 } from "../exact/coordinates.js";
-import { type EnclosedRegion, enclosedSides, type Outline } from "../exact/outline.js";
-import { isWithinEnds, type Piece, type RoundPiece, type StraightPiece } from "../exact/piece.js";
+import { type EnclosedRegion, enclosedSides, type Outline } from "../exact/exact-outline.js";
+import { isWithinEnds, type Piece, type RoundPiece, type StraightPiece } from "../exact/exact-piece.js";
 import type { Sign } from "../math/exact.js";
 import { HALF, type Real, ZERO } from "../math/real.js";
 

@@ -15,7 +15,7 @@ import { type Bounds, bounds } from "./bounds.js";
 import { directionsWhenMade, unturned } from "./directions.js";
 import { type Compound, Kind, type Polyline, type Shape, type SimpleShape } from "./kind.js";
 import { capsule, halfPlane, polylineOfCoordinates, segment } from "./lines.js";
-import { Pose, readPose } from "./placement.js";
+import { Pose, readPose } from "./place-points.js";
 import { polygonOfRings } from "./polygon.js";
 import { putInPose } from "./put-in-pose.js";
 import { rect, roundedRect } from "./rect.js";

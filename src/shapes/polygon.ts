@@ -12,7 +12,7 @@ import {
 } from "./arguments.js";
 import { type Misplaced, RingEdges, sweepEdges } from "./edge-sweep.js";
 import { Kind, type Mutable, type Polygon } from "./kind.js";
-import { shiftPoints } from "./placement.js";
+import { shiftPoints } from "./place-points.js";
 import { areaSign, certainCentroid, noteExtremes, turnOfConvexRing } from "./rings.js";
 
 /**

@@ -4,7 +4,7 @@ import { requireFinite } from "../math/validation.js";
 import type { Angle } from "../math/vector.js";
 import { requireShape } from "./arguments.js";
 import type { NoBody, Shape } from "./kind.js";
-import { Pose, readPose } from "./placement.js";
+import { Pose, readPose } from "./place-points.js";
 import { putInPose } from "./put-in-pose.js";
 
 /** The pose to set: not arguments, since numbers passed as arguments may go to the heap. */

@@ -10,7 +10,7 @@ import {
   type Polyline,
   type Shape,
 } from "./kind.js";
-import { isFinitePoint, Pose, placePair, placePoint, placePoints, readPose } from "./placement.js";
+import { isFinitePoint, Pose, placePair, placePoint, placePoints, readPose } from "./place-points.js";
 import { noteForm } from "./polygon.js";
 import type { CentredShape, EndedShape, RoundShape, VertexShape, WedgeShape } from "./reductions.js";
 

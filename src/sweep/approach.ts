@@ -5,8 +5,8 @@ import { spend } from "../math/cost.js";
 import { setUnitVector, type Vec2 } from "../math/vector.js";
 import { type HalfPlane, Kind, type SimpleShape } from "../shapes/kind.js";
 import { isUnbounded } from "../shapes/reductions.js";
-import { type MovingPiece, putAt } from "./piece.js";
-import { type Motion, reachAbout } from "./placement.js";
+import { type MovingPiece, putAt } from "./convex-piece.js";
+import { type Motion, reachAbout } from "./motion.js";
 import { advance, areMovingAlong, arePartingSoon, loadShifting, ShiftingPair } from "./shifting-pair.js";
 import { keepNormal, loadTurning, setTurnedGap, turnedChange, turnedGapAlong } from "./turning-pair.js";
 

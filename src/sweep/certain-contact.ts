@@ -11,12 +11,12 @@ import { bounds } from "../shapes/bounds.js";
 import { Kind, Opening, type SimpleShape } from "../shapes/kind.js";
 import { isRound, isUnbounded } from "../shapes/reductions.js";
 import { arcOfDirections } from "../shapes/round.js";
+import { type ArcSpan, piecesOf } from "./convex-piece.js";
 import { areCurves, isOnHalfPlane, leastDepthOn } from "./course.js";
 import type { FirstTouch } from "./first-touch.js";
 import { FIRST_LOOK, LAST_LOOK, nearestPlace } from "./hit.js";
+import { place, placeableCopy } from "./motion.js";
 import { NEAR, type PlacedShapes } from "./parts-on-course.js";
-import { type ArcSpan, piecesOf } from "./piece.js";
-import { place, placeableCopy } from "./placement.js";
 
 /** Whether shapes certainly overlap at a time: deeper than `least`, and more than a mere fit. */
 export function certainlyOverlap(shapes: PlacedShapes, t: number, least: number): boolean {

@@ -30,8 +30,8 @@ import {
   type Touch,
 } from "./hit.js";
 import { excerptWithin } from "./in-way.js";
+import { type Placement, place, placeableCopy } from "./motion.js";
 import { NEAR, PlacedShapes } from "./parts-on-course.js";
-import { type Placement, place, placeableCopy } from "./placement.js";
 
 /** Finds the first touch on a course, if there is one. */
 type FindTouch = (shapes: PlacedShapes) => FirstTouch | null;

@@ -16,7 +16,7 @@ import {
   verticesOf,
 } from "../shapes/reductions.js";
 import { FRAME_TOLERANCE, nearnessAt } from "./hit.js";
-import { Motion } from "./placement.js";
+import { Motion } from "./motion.js";
 
 /**
  * A motion for t from 0 to 1: a displacement (x, y) in scene units, and a turn in radians, from +x towards +y, about the

@@ -12,13 +12,20 @@ import {
   setGapAt,
   thicknessOf,
 } from "./approach.js";
+import {
+  arcPiece,
+  halvesOf,
+  type MovingPiece,
+  movingPiece,
+  type Tracks,
+  tracksMeet,
+} from "./convex-piece.js";
 import { areCurves, type Course } from "./course.js";
 import { setGrazingNormal } from "./graze.js";
 import { nearestPlace } from "./hit.js";
 import { excerptsOnWay, piecesInWay } from "./in-way.js";
+import type { Motion } from "./motion.js";
 import { movingPieces, type PiecesOnCourse, piecesAhead } from "./parts-on-course.js";
-import { arcPiece, halvesOf, type MovingPiece, movingPiece, type Tracks, tracksMeet } from "./piece.js";
-import type { Motion } from "./placement.js";
 import { type RimTouch, rimOf, touchOfRims } from "./rim-sweep.js";
 
 /** The search gives up after this many halvings of arcs, or this many steps of turning pieces, over all pairs. */

@@ -8,8 +8,8 @@ import type { Bounds } from "../shapes/bounds.js";
 import { partsWithin } from "../shapes/copy.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import { hasRings, isRing, isRound, isUnion, partsOf, radiusOf } from "../shapes/reductions.js";
+import { type Piece, piecesOf } from "./convex-piece.js";
 import { asPlaceable, type Course, isOnHalfPlane, type ShapesOnCourse } from "./course.js";
-import { type Piece, piecesOf } from "./piece.js";
 import { rimOf } from "./rim-sweep.js";
 
 /** The margin about the displacement, as a part of its length: the shapes are looked at a moment after its end, too. */

@@ -10,8 +10,6 @@ import { chainOf, hasTree } from "../pairs/many-edges/nearness.js";
 import { boxAbout } from "../shapes/copy.js";
 import type { Shape, SimpleShape } from "../shapes/kind.js";
 import { isUnion, partsOf, unionOf } from "../shapes/reductions.js";
-import { asPlaceable, type Course } from "./course.js";
-import { excerptWithin, isWhole, mayLeaveOut, piecesOnCourse, wayOf, waysOn } from "./in-way.js";
 import {
   type MovingPiece,
   movingPiece,
@@ -19,8 +17,10 @@ import {
   segmentBetween,
   type Track,
   type Tracks,
-} from "./piece.js";
-import { type Placement, place, placeableCopy } from "./placement.js";
+} from "./convex-piece.js";
+import { asPlaceable, type Course } from "./course.js";
+import { excerptWithin, isWhole, mayLeaveOut, piecesOnCourse, wayOf, waysOn } from "./in-way.js";
+import { type Placement, place, placeableCopy } from "./motion.js";
 
 /* Parts of two shapes on their course: placed where they are at a time, and pieces in the order in which the other shape may touch them. */
 

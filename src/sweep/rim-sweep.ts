@@ -5,7 +5,7 @@
 
 import type { Vec2 } from "../math/vector.js";
 import { isRound, radiusOf } from "../shapes/reductions.js";
-import type { Piece } from "./piece.js";
+import type { Piece } from "./convex-piece.js";
 
 /** A circle's rim, whole or between two unit vectors less than half a turn apart; or a point. */
 interface Rim {

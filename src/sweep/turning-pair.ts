@@ -12,8 +12,8 @@ import {
   setLineOfMiddles,
   setNearest,
 } from "../pairs/contact/edged-nearest.js";
-import type { MovingPiece } from "./piece.js";
-import { type Motion, type Placement, reachAbout } from "./placement.js";
+import type { MovingPiece } from "./convex-piece.js";
+import { type Motion, type Placement, reachAbout } from "./motion.js";
 
 /* The gap of two turning hulls of straight edges, perhaps with radii, from their vertices alone. One pair at a time. */
 

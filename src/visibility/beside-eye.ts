@@ -1,6 +1,6 @@
+import { addOutline } from "../boundary/float-outline.js";
+import { type ArcPiece, type EllipsePiece, type Piece, PieceForm } from "../boundary/float-piece.js";
 import type { Frame } from "../boundary/frame.js";
-import { addOutline } from "../boundary/outline.js";
-import { type ArcPiece, type EllipsePiece, type Piece, PieceForm } from "../boundary/piece.js";
 import {
   Direction,
   Offset,

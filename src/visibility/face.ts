@@ -1,4 +1,4 @@
-import { type ArcPiece, type EllipsePiece, PieceForm, type SegmentPiece } from "../boundary/piece.js";
+import { type ArcPiece, type EllipsePiece, PieceForm, type SegmentPiece } from "../boundary/float-piece.js";
 import { grown } from "../math/collections.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";

@@ -9,7 +9,7 @@ import {
   PieceForm,
   type SegmentPiece,
   segmentPiece,
-} from "../boundary/piece.js";
+} from "../boundary/float-piece.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Opening } from "../shapes/kind.js";

@@ -1,4 +1,4 @@
-import { PieceForm } from "../boundary/piece.js";
+import { PieceForm } from "../boundary/float-piece.js";
 import type { Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";
 import { Curve, type FaceList, Label } from "./face.js";

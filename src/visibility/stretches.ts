@@ -1,4 +1,4 @@
-import { PieceForm } from "../boundary/piece.js";
+import { PieceForm } from "../boundary/float-piece.js";
 import { atan2 } from "../math/trigonometry.js";
 import { ScratchVector, type Vec2 } from "../math/vector.js";
 import { lengthOf } from "../nearest/nearest.js";

@@ -1,5 +1,5 @@
+import { takeOutline } from "../boundary/float-outline.js";
 import { partsInFrame } from "../boundary/frame.js";
-import { takeOutline } from "../boundary/outline.js";
 import { boxesMeet } from "../exact/box.js";
 import { type BudgetOptions, withinBudget } from "../math/cost.js";
 import { normalizingPower } from "../math/exact.js";

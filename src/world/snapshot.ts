@@ -1,6 +1,6 @@
 import { grown, IntegerList } from "../math/collections.js";
 import { outOfRange, wrongType } from "../math/validation.js";
-import { Pose } from "../shapes/placement.js";
+import { Pose } from "../shapes/place-points.js";
 import type { Bodies } from "./bodies/bodies.js";
 import { ANY_CATEGORY, ANY_MASK } from "./bodies/body-slots.js";
 import type { Passages } from "./pairs/passages.js";

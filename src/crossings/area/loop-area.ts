@@ -2,7 +2,6 @@ import { angleLessSine, atan2 } from "../../math/trigonometry.js";
 import { type Crossing, found } from "../crossing/crossing-list.js";
 import { sumRest } from "../fine/offset.js";
 import type { Conic } from "../outline/conic.js";
-import { EDGE, type EdgeList } from "../outline/edge-list.js";
 import {
   conicAt,
   edgeOfPiece,
@@ -11,7 +10,8 @@ import {
   type Outline,
   pieceOfEdge,
   pieceOfRound,
-} from "../outline/outline.js";
+} from "../outline/crossed-outline.js";
+import { EDGE, type EdgeList } from "../outline/edge-list.js";
 
 /** The origin of areas: a crossing or, without any, a stored point; each coordinate is the sum of three. */
 const origin = { anchorX: 0.5, anchorY: 0.5, fineX: 0.5, fineXLow: 0.5, fineY: 0.5, fineYLow: 0.5 };

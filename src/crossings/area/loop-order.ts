@@ -1,8 +1,8 @@
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
 import { type Crossing, type CrossingList, found, sortCrossings } from "../crossing/crossing-list.js";
 import type { Conic } from "../outline/conic.js";
+import { conicAt, edgeOfPiece, endOfLoop, firstOfLoop, type Outline } from "../outline/crossed-outline.js";
 import { EDGE, type EdgeList } from "../outline/edge-list.js";
-import { conicAt, edgeOfPiece, endOfLoop, firstOfLoop, type Outline } from "../outline/outline.js";
 import { differenceOf } from "./loop-area.js";
 
 /** The crossings on a loop, ordered by their places. */

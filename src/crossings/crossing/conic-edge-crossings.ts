@@ -1,7 +1,7 @@
 import { UNIT_ROUNDOFF } from "../../math/verdict.js";
 import type { Conic } from "../outline/conic.js";
+import { pieceOfEdge } from "../outline/crossed-outline.js";
 import { EDGE, type EdgeList } from "../outline/edge-list.js";
-import { pieceOfEdge } from "../outline/outline.js";
 import { addCrossing, near, seeAnchor, setAnchor } from "./add-crossing.js";
 import { type Crossing, found, leaveOutNone } from "./crossing-list.js";
 import { Edge, setEdge } from "./newton.js";

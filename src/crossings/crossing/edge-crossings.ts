@@ -2,8 +2,8 @@ import { grown } from "../../math/collections.js";
 import { spend } from "../../math/cost.js";
 import type { Vec2 } from "../../math/vector.js";
 import { UNDERFLOW_ERROR, UNIT_ROUNDOFF, type Verdict } from "../../math/verdict.js";
+import { pieceOfEdge } from "../outline/crossed-outline.js";
 import { EDGE, type EdgeList, treeOfEdges, USUAL_EDGES } from "../outline/edge-list.js";
-import { pieceOfEdge } from "../outline/outline.js";
 import { addCrossing, anchor, near, seeAnchor, setAnchor } from "./add-crossing.js";
 import { Edge, setEdge } from "./newton.js";
 

@@ -24,8 +24,8 @@ import {
   turnByQuarter,
 } from "../fine/offset.js";
 import { type Conic, limitToArc, setCircle, setCircleAside, setConic } from "./conic.js";
+import { type Outline, setBorder } from "./crossed-outline.js";
 import { addSide, beginSides, endLoop, setStoredEdges } from "./edge-list.js";
-import { type Outline, setBorder } from "./outline.js";
 
 /**
  * Sets an outline to that of a shape; false for shapes without the interior that their kind has, with too many

@@ -53,7 +53,7 @@ const SHORTEST = 2 ** -40;
  * The contact of two shapes of few edges, corners and arcs that overlap. False where it is left to the general way: for compounds
  * and half planes, for extreme sizes, and where something nearly touches besides, or nearly vanishes.
  *
- * It goes the way of src/boundary/contact.ts, among rows of numbers, and asks the filters of `overlaps` whether the shapes are apart
+ * It goes the way of src/boundary/boundary-contact.ts, among rows of numbers, and asks the filters of `overlaps` whether the shapes are apart
  * after a translation; where one is an ellipse, how far edges and arcs are from that. Error: some 1e-14 of the size; a gap that is
  * narrower than 6e-14 of it counts as closed.
  */

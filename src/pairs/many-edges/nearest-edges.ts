@@ -1,7 +1,7 @@
 import { setFarthest } from "../../boundary/contact-feature.js";
+import type { Piece } from "../../boundary/float-piece.js";
 import type { Frame } from "../../boundary/frame.js";
 import type { Outlined } from "../../boundary/outlined.js";
-import type { Piece } from "../../boundary/piece.js";
 import { union } from "../../exact/box.js";
 import { endOfEdge, findLeast, type LeastSearch, type TreeChain } from "../../near/least-first.js";
 import type { PlacedTree } from "../../near/placed-tree.js";

@@ -1,7 +1,7 @@
+import { type Piece, pointPiece, segmentPiece } from "../../boundary/float-piece.js";
 import { type Frame, toFrame } from "../../boundary/frame.js";
 import { createNearestPair } from "../../boundary/nearest-curves.js";
 import { Outlined, outlinedParts } from "../../boundary/outlined.js";
-import { type Piece, pointPiece, segmentPiece } from "../../boundary/piece.js";
 import { nearestOfAllParts } from "../../boundary/touch-points.js";
 import { RUN } from "../../near/box-tree.js";
 import { endOfEdge, setToEdge, type TreeChain } from "../../near/least-first.js";

@@ -12,7 +12,7 @@ import {
   type Rect,
   type Shape,
 } from "../../shapes/kind.js";
-import { isFinitePoint } from "../../shapes/placement.js";
+import { isFinitePoint } from "../../shapes/place-points.js";
 import { innerRadius, isThin, isWedge, outerRadius } from "../../shapes/reductions.js";
 import { rectRectRelation } from "../boxes/rect-rect.js";
 import { circleRectRelation, pointRectRelation } from "../boxes/round-rect.js";

@@ -1,6 +1,6 @@
 /** The metric queries of two shapes that may or may not be convex. */
 
-import { boundaryContact } from "../../boundary/contact.js";
+import { boundaryContact } from "../../boundary/boundary-contact.js";
 import { frameOf } from "../../boundary/frame.js";
 import { boundaryClosestPoints, closestPointsApart } from "../../boundary/touch-points.js";
 import { isConvex } from "../../convex/convexity.js";

@@ -6,7 +6,7 @@ import { requireShape } from "../../shapes/arguments.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import { copyOfAny } from "../../shapes/copy.js";
 import { Kind, type Shape } from "../../shapes/kind.js";
-import { isSamePose, Pose, readPose } from "../../shapes/placement.js";
+import { isSamePose, Pose, readPose } from "../../shapes/place-points.js";
 import { BoxForest, ROUND } from "../boxes/box-forest.js";
 import {
   BODY_OPTION_NAMES,

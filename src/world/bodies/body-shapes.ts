@@ -4,7 +4,7 @@ import { Turn } from "../../math/angle.js";
 import { grown } from "../../math/collections.js";
 import { ownCopyOf } from "../../shapes/copy.js";
 import { Kind, type Polygon, type Shape } from "../../shapes/kind.js";
-import { Pose, readPose } from "../../shapes/placement.js";
+import { Pose, readPose } from "../../shapes/place-points.js";
 import { requirePose } from "../../shapes/pose.js";
 import { hasRings, isRound, pointAt } from "../../shapes/reductions.js";
 import { type BoxForest, NOBODY, ROUND as ROUND_OWNER } from "../boxes/box-forest.js";

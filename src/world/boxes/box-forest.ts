@@ -2,7 +2,7 @@ import { grown, IntegerList } from "../../math/collections.js";
 import { spatialOrder } from "../../near/box-tree.js";
 import { type BodyFilters, MOST_BODIES, slotOf } from "../bodies/body-slots.js";
 import { Reaches } from "../pairs/reaches.js";
-import { BoxTree } from "./box-tree.js";
+import { BoxTree } from "./body-tree.js";
 import { FilterGroups, SizeClasses } from "./divisions.js";
 
 /** A bit of the owner of a circle's box; the rest is the slot of the body. */

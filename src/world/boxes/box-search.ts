@@ -11,8 +11,8 @@ import { point } from "../../shapes/round.js";
 import { type Bodies, inOrder } from "../bodies/bodies.js";
 import type { Filter } from "../bodies/body-options.js";
 import { type BodyId, slotOf } from "../bodies/body-slots.js";
+import { type BoxTree, BRANCHING, MOST_LEVELS } from "./body-tree.js";
 import { type BoxForest, NOBODY } from "./box-forest.js";
-import { type BoxTree, BRANCHING, MOST_LEVELS } from "./box-tree.js";
 import { CELL_REACH, type CellGrid, MOST_CELLS_AWAY } from "./cell-grid.js";
 import { writeBox } from "./placed-boxes.js";
 

@@ -1,6 +1,6 @@
 import { grown } from "../../math/collections.js";
 import { type BodyFilters, slotOf } from "../bodies/body-slots.js";
-import type { BoxTree } from "./box-tree.js";
+import type { BoxTree } from "./body-tree.js";
 
 /** How a forest divides its boxes among trees: by size, and by what their bodies may meet. */
 

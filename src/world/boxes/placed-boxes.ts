@@ -2,7 +2,7 @@ import { grown } from "../../math/collections.js";
 import { storeBox } from "../../near/shape-trees.js";
 import { type Bounds, writeBounds } from "../../shapes/bounds.js";
 import type { Shape } from "../../shapes/kind.js";
-import { Pose, readPose } from "../../shapes/placement.js";
+import { Pose, readPose } from "../../shapes/place-points.js";
 import { isRound, isUnbounded, isUnion } from "../../shapes/reductions.js";
 import { slotOf } from "../bodies/body-slots.js";
 import { type BoxForest, NOBODY, ROUND } from "./box-forest.js";

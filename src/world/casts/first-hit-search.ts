@@ -4,9 +4,9 @@ import { createDisc } from "../../shapes/reductions.js";
 import type { Bodies } from "../bodies/bodies.js";
 import type { Filter } from "../bodies/body-options.js";
 import { type BodyId, slotOf } from "../bodies/body-slots.js";
+import { BRANCHING } from "../boxes/body-tree.js";
 import { type BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
 import { acceptedOf, NearFirstSearch } from "../boxes/box-search.js";
-import { BRANCHING } from "../boxes/box-tree.js";
 import type { CellGrid } from "../boxes/cell-grid.js";
 import { RaySlabs, RayWalk } from "./ray-path.js";
 

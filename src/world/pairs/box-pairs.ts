@@ -1,8 +1,8 @@
 import { grown, IntegerList } from "../../math/collections.js";
 import { type BodyFilters, slotOf } from "../bodies/body-slots.js";
+import { type BoxTree, BRANCHING, MOST_LEVELS } from "../boxes/body-tree.js";
 import { BoxForest } from "../boxes/box-forest.js";
 import { boxesMeet, searchBox } from "../boxes/box-search.js";
-import { type BoxTree, BRANCHING, MOST_LEVELS } from "../boxes/box-tree.js";
 import { MovingBoxes, meetingTime, NEVER, NUMBERS } from "../boxes/moving-boxes.js";
 import { type BoxMeeting, searchGrid } from "./cell-search.js";
 

@@ -6,7 +6,7 @@ import { setUnitVector, turnBy, type Vec2 } from "../../math/vector.js";
 import { penetrates } from "../../query/penetrates.js";
 import { copyOfAny } from "../../shapes/copy.js";
 import type { Shape } from "../../shapes/kind.js";
-import { isSamePose, Pose, readPose } from "../../shapes/placement.js";
+import { isSamePose, Pose, readPose } from "../../shapes/place-points.js";
 import { putInPose } from "../../shapes/put-in-pose.js";
 import { isRound } from "../../shapes/reductions.js";
 import type { TurningMotion } from "../../sweep/course.js";

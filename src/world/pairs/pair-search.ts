@@ -1,9 +1,9 @@
 import { grown } from "../../math/collections.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { slotOf } from "../bodies/body-slots.js";
+import type { BoxTree } from "../boxes/body-tree.js";
 import { BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
 import { boxesMeet } from "../boxes/box-search.js";
-import type { BoxTree } from "../boxes/box-tree.js";
 import { BoxPairs } from "./box-pairs.js";
 import { type BoxMeeting, PairMeeting } from "./cell-search.js";
 import { SlotPairs } from "./pair-list.js";

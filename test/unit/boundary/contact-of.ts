@@ -1,4 +1,4 @@
-import { boundaryContact } from "../../../src/boundary/contact.js";
+import { boundaryContact } from "../../../src/boundary/boundary-contact.js";
 import { type ContactRecord, createContactRecord } from "../../../src/convex/result.js";
 import type { Shape } from "../../../src/index.js";
 

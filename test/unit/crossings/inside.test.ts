@@ -1,7 +1,7 @@
 import { annularSector, circle, ellipse, halfPlane, polygon, rect, type Shape } from "osculate";
 import { describe, expect, it } from "vitest";
 import { insideVerdict, setStart, start } from "../../../src/crossings/inside.js";
-import { firstOutline, setOutlineBox, surroundings } from "../../../src/crossings/outline/outline.js";
+import { firstOutline, setOutlineBox, surroundings } from "../../../src/crossings/outline/crossed-outline.js";
 import { setOutline } from "../../../src/crossings/outline/set-outline.js";
 import { seededRandom } from "../../generators/random.js";
 import { Real } from "../../oracle/real.js";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { carrierCrossings } from "../../../src/exact/carrier-points.js";
+import { isWithinEnds, type RoundPiece } from "../../../src/exact/exact-piece.js";
 import { doesArcMeet } from "../../../src/exact/meeting.js";
 import { outlinesOfShapes } from "../../../src/exact/outlines-of-shape.js";
-import { isWithinEnds, type RoundPiece } from "../../../src/exact/piece.js";
 import { arc, type Ellipse, ellipse, type Shape } from "../../../src/index.js";
 
 function piecesOf(shape: Shape, rim: Ellipse): [arc: RoundPiece, rim: RoundPiece] {

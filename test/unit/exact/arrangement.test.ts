@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Arrangement, arrange } from "../../../src/exact/arrangement.js";
+import { isOnPiece } from "../../../src/exact/exact-piece.js";
 import { outlinesOfShapes } from "../../../src/exact/outlines-of-shape.js";
-import { isOnPiece } from "../../../src/exact/piece.js";
 import {
   annularSector,
   circle,

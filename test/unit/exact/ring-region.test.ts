@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { evenOddRule, nonzeroRule } from "../../../src/exact/exact-outline.js";
 import { anchorsInRing, liesInRing } from "../../../src/exact/membership.js";
-import { evenOddRule, nonzeroRule } from "../../../src/exact/outline.js";
 import { arc, circle, rect, type SimpleShape, segment } from "../../../src/index.js";
 
 /** A box, and from its corner a way to a smaller one and back: round once in between, and twice or not at all within. */

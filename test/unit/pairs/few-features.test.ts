@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boundaryContact } from "../../../src/boundary/contact.js";
+import { boundaryContact } from "../../../src/boundary/boundary-contact.js";
 import { frameOf } from "../../../src/boundary/frame.js";
 import { createContactRecord } from "../../../src/convex/result.js";
 import {

@@ -8,7 +8,7 @@ import { fromJSON, polygon, polyline, setPose, storeRecord, toJSON } from "../..
 import { doublesOf, zeros } from "../../../src/math/collections.js";
 import { copyOf, inUnit } from "../../../src/shapes/copy.js";
 import type { Polygon, Polyline, Shape } from "../../../src/shapes/kind.js";
-import { placeableCopy } from "../../../src/sweep/placement.js";
+import { placeableCopy } from "../../../src/sweep/motion.js";
 
 setFlagsFromString("--allow-natives-syntax");
 /** Whether V8 keeps a list as doubles without holes: it would not keep [0, 4] so. */

@@ -5,7 +5,7 @@ import type { Expansion } from "../../../../src/crossings/crossing/newton.js";
 import { Edge, expandEdge, setEdge } from "../../../../src/crossings/crossing/newton.js";
 import { Offset } from "../../../../src/crossings/fine/offset.js";
 import { Conic, setConic } from "../../../../src/crossings/outline/conic.js";
-import { Outline } from "../../../../src/crossings/outline/outline.js";
+import { Outline } from "../../../../src/crossings/outline/crossed-outline.js";
 import { setOutline } from "../../../../src/crossings/outline/set-outline.js";
 import type { Ellipse } from "../../../../src/index.js";
 import { type Random, seededRandom } from "../../../generators/random.js";

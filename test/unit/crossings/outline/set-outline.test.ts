@@ -1,6 +1,6 @@
 import { annularSector, capsule, degrees, point, rect, roundedRect, type Shape, sector } from "osculate";
 import { describe, expect, it } from "vitest";
-import { endOfLoop, firstOutline, loopCount } from "../../../../src/crossings/outline/outline.js";
+import { endOfLoop, firstOutline, loopCount } from "../../../../src/crossings/outline/crossed-outline.js";
 import { setOutline } from "../../../../src/crossings/outline/set-outline.js";
 import { seededRandom } from "../../../generators/random.js";
 import { Real } from "../../../oracle/real.js";

@@ -3,7 +3,7 @@ import type { Real } from "../math/real.js";
 import { type Box, boxOfAll, boxOfPoints, WHOLE_PLANE } from "./box.js";
 import { frameVector, lineThrough } from "./carrier.js";
 import { areEqual, cross, dot, lengthSq, perpendicular, type RealVector, subtract } from "./coordinates.js";
-import { isInWedge, type Piece, type SegmentPiece, straightPiece, type Wedge } from "./piece.js";
+import { isInWedge, type Piece, type SegmentPiece, straightPiece, type Wedge } from "./exact-piece.js";
 
 /* Outlines in exact pieces, and the points inside them. */
 

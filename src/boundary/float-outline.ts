@@ -20,7 +20,7 @@ import {
   type Piece,
   pointPiece,
   segmentPiece,
-} from "./piece.js";
+} from "./float-piece.js";
 
 /** As `NEGLIGIBLE_RADIUS`, beside the sizes of the frame: half the rounding error of coordinates. */
 const NEGLIGIBLE_IN_FRAME = 2 ** -54;

@@ -11,7 +11,7 @@ import {
   type RealVector,
   subtract,
 } from "./coordinates.js";
-import type { Outline } from "./outline.js";
+import type { Outline } from "./exact-outline.js";
 
 /* Pieces of boundaries, and the tracks that hold those of several shapes. */
 

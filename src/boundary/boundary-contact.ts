@@ -12,12 +12,12 @@ import { type PieceRows, pieceRow } from "./crossing-runs.js";
 import { addCrossings, addFeet } from "./curve-places.js";
 import { crossItself } from "./elliptic-pairs.js";
 import { addFoot, type Escape, type Escapes, errorsAfter, NEGLIGIBLE_LENGTH } from "./escape.js";
+import { PieceForm } from "./float-piece.js";
 import { type Frame, frameOf, fromFrame } from "./frame.js";
 import { Freedom, PUSH, setPush } from "./freedom.js";
 import { createNearestPair } from "./nearest-curves.js";
 import { areMany, type Candidate, NearestEscape } from "./nearest-escape.js";
 import { type Outlined, outlinedParts } from "./outlined.js";
-import { PieceForm } from "./piece.js";
 import { longestTouch, nearestOfAllParts, setTouch } from "./touch-points.js";
 
 /**

@@ -21,7 +21,7 @@ import {
   ringsOf,
   type WedgeShape,
 } from "../shapes/reductions.js";
-import { type Placement, place, placeableCopy, reachAbout } from "./placement.js";
+import { type Placement, place, placeableCopy, reachAbout } from "./motion.js";
 
 /**
  * A part of a shape, or of its boundary, that is moved on its own. It lies in `hull`, which is convex or a half plane. An

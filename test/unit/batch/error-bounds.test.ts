@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import * as bounds from "../../../src/batch/bounds.js";
+import * as bounds from "../../../src/batch/error-bounds.js";
 import {
   isModerate,
   LARGEST_FILTERED_SIZE,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Pose, placePair, placePoint, placePoints } from "../../../src/shapes/placement.js";
+import { Pose, placePair, placePoint, placePoints } from "../../../src/shapes/place-points.js";
 import { seededRandom } from "../math/high-precision.js";
 
 function placed(x: number, y: number, ux: number, uy: number, px: number, py: number): number[] {
