@@ -114,11 +114,15 @@ export async function writeSingleFiles(esm: string, folder: string): Promise<voi
 /** The parts of the package whose fields meet others' data: arguments and files of users, and kernels. */
 const OPEN_PARTS = ["batch", "shapes", "tiled"];
 
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+
 /** The names in the declarations, and in the parts that look at what was made elsewhere. */
 function namesOutside(esm: string, folder: string): readonly string[] {
   const declarations = Object.keys(entryPoints).map((name) => join(folder, `${name}.d.ts`));
   const parts = OPEN_PARTS.map((name) => join(esm, "parts", `${name}.js`));
-  return [...declarations, ...parts].flatMap((file) => namesIn(readFileSync(file, "utf8")));
+  return [...declarations, ...parts].flatMap((file) =>
+    namesIn(readFileSync(file, "utf8").replace(COMMENT, "")),
+  );
 }
 
 interface SingleModule {
