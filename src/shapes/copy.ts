@@ -20,9 +20,9 @@ import { polygonOfRings } from "./polygon.js";
 import { putInPose } from "./put-in-pose.js";
 import { rect, roundedRect } from "./rect.js";
 import {
-  type ByForm,
   type BySimpleForm,
   hasVertices,
+  isUnion,
   ofForm,
   outerRadius,
   partsOf,
@@ -111,10 +111,11 @@ export function ownCopyOf(shape: Shape): Shape {
 
 /** The approximate size of a shape; Infinity for a half plane. */
 export function sizeOf(shape: Shape): number {
-  return ofForm(sizes, shape.kind)(shape);
+  return isUnion(shape) ? sizeOfParts(shape) : ofForm(sizes, shape.kind)(shape);
 }
 
-const sizes: ByForm<[], number> = {
+// That of compounds is not in the table: minifiers keep what refers to itself.
+const sizes: BySimpleForm<[], number> = {
   round: radiusOf,
   ellipse: ({ rx, ry }) => Math.max(rx, ry),
   box: ({ halfWidth, halfHeight }) => Math.max(halfWidth, halfHeight),
@@ -123,7 +124,6 @@ const sizes: ByForm<[], number> = {
   polygon: ({ minX, minY, maxX, maxY }) => Math.max(maxX - minX, maxY - minY),
   polyline: sizeOfChain,
   halfPlane: () => Number.POSITIVE_INFINITY,
-  union: sizeOfParts,
 };
 
 function sizeOfChain({ points }: Polyline): number {

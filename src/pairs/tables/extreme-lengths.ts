@@ -5,8 +5,15 @@ import { normalizingPower } from "../../math/exact.js";
 import { length } from "../../math/vec2.js";
 import { isUsualSize } from "../../math/verdict.js";
 import { inUnit, sizeOf } from "../../shapes/copy.js";
-import type { Capsule, Circle, Ellipse, Polygon, Rect, Shape } from "../../shapes/kind.js";
-import { type ByForm, type EndedShape, ofForm, outerRadius, radiusOf } from "../../shapes/reductions.js";
+import type { Capsule, Circle, Compound, Ellipse, Polygon, Rect, Shape } from "../../shapes/kind.js";
+import {
+  type BySimpleForm,
+  type EndedShape,
+  isUnion,
+  ofForm,
+  outerRadius,
+  radiusOf,
+} from "../../shapes/reductions.js";
 import { gapByAxes, setContactByAxes, sizeOfPair } from "../contact/edged-axes.js";
 
 /** Two shapes in another unit of length. */
@@ -139,10 +146,18 @@ function leastGap(a: Shape, b: Shape, extents: number): number {
 
 /** Distance from a shape's position to its farthest point; a half plane's counts as 0. */
 function extentOf(shape: Shape): number {
-  return ofForm(extents, shape.kind)(shape);
+  return isUnion(shape) ? extentOfParts(shape) : ofForm(extents, shape.kind)(shape);
 }
 
-const extents: ByForm<[], number> = {
+function extentOfParts({ x, y, parts }: Compound): number {
+  let farthest = 0;
+  for (const part of parts) {
+    farthest = Math.max(farthest, length({ x: part.x - x, y: part.y - y }) + extentOf(part));
+  }
+  return farthest;
+}
+
+const extents: BySimpleForm<[], number> = {
   round: radiusOf,
   ellipse: extentOfEllipse,
   box(shape) {
@@ -154,11 +169,6 @@ const extents: ByForm<[], number> = {
   polygon: extentOfPolygon,
   polyline: ({ x, y, points }) => toFarthest(x, y, points),
   halfPlane: () => 0,
-  union: ({ x, y, parts }) =>
-    parts.reduce((farthest, part) => {
-      const toPart = length({ x: part.x - x, y: part.y - y });
-      return Math.max(farthest, toPart + extentOf(part));
-    }, 0),
 };
 
 export function extentOfPoint(): number {
