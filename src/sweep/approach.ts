@@ -165,28 +165,28 @@ function longerStep(
   change: number,
   areEdged: boolean,
 ): number {
-  const nearest = gap.distance - room;
+  const margin = gap.distance - room;
   // The chord of a longer one sags by more than the room, even if there is as much at its end.
   let step = Math.min(Math.sqrt((8 * room) / change), span);
-  if (last.speed > 0) step = Math.min(step, stepAt(last.speed, room, nearest, change));
+  if (last.speed > 0) step = Math.min(step, stepAt(last.speed, room, margin, change));
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const end = t + step;
     const gapThen = areEdged ? turnedGapAlong(motion, end) : gapAlongNormal(pair, motion, end);
-    const left = gapThen - nearest;
+    const left = gapThen - margin;
     const speed = (room - left) / step;
     if (isClear(room, left, (change / 2) * step * step)) {
       last.speed = speed;
       return step === span ? Number.POSITIVE_INFINITY : step;
     }
-    step = left > 0 ? step / 2 : stepAt(speed, room, nearest, change);
+    step = left > 0 ? step / 2 : stepAt(speed, room, margin, change);
   }
   return 0;
 }
 
 /** A step at a speed that leaves a little room: as much as the speed may change meanwhile. */
-function stepAt(speed: number, room: number, nearest: number, change: number): number {
+function stepAt(speed: number, room: number, margin: number, change: number): number {
   const whole = room / speed;
-  const least = Math.max(nearest / 2, (change * whole * whole) / 16);
+  const least = Math.max(margin / 2, (change * whole * whole) / 16);
   return whole - Math.min(least, room / 8) / speed;
 }
 
