@@ -169,6 +169,21 @@ export function readBox(out: Bounds, boxes: Float64Array, at: number): void {
   out.maxY = boxes[at + 3] as number;
 }
 
+/** Whether two stored boxes have a common point; their sides may be infinite, but not NaN. */
+export function storedBoxesMeet(
+  boxes: Float64Array,
+  at: number,
+  others: Float64Array,
+  other: number,
+): boolean {
+  return (
+    (boxes[at] as number) <= (others[other + 2] as number) &&
+    (boxes[at + 2] as number) >= (others[other] as number) &&
+    (boxes[at + 1] as number) <= (others[other + 3] as number) &&
+    (boxes[at + 3] as number) >= (others[other + 1] as number)
+  );
+}
+
 /** The trees of compounds of many parts, by their lists of world parts. */
 const treesOfParts = /* @__PURE__ */ new WeakMap<readonly SimpleShape[], PartTree>();
 

@@ -2,7 +2,7 @@ import { Groups } from "../math/collections.js";
 import { spend } from "../math/cost.js";
 import { BoxTree, inSpatialOrder } from "../near/box-tree.js";
 import { findOwnRunPairs } from "../near/runs.js";
-import { boxesOf, readBox } from "../near/shape-trees.js";
+import { boxesOf, readBox, storedBoxesMeet } from "../near/shape-trees.js";
 import { type Bounds, bounds } from "./bounds.js";
 import type { SimpleShape } from "./kind.js";
 
@@ -74,20 +74,11 @@ function findPairsInTree(boxes: Float64Array, take: (i: number, j: number) => vo
     spend(2);
     for (let at = from; at < to; at++) {
       for (let other = Math.max(fromOther, at + 1); other < toOther; other++) {
-        if (doMeet(extents, 4 * at, 4 * other)) take(order[at] as number, order[other] as number);
+        if (storedBoxesMeet(extents, 4 * at, extents, 4 * other))
+          take(order[at] as number, order[other] as number);
       }
     }
   });
-}
-
-/** Whether two boxes in a list have a common point. */
-function doMeet(boxes: Float64Array, a: number, b: number): boolean {
-  return (
-    (boxes[a] as number) <= (boxes[b + 2] as number) &&
-    (boxes[b] as number) <= (boxes[a + 2] as number) &&
-    (boxes[a + 1] as number) <= (boxes[b + 3] as number) &&
-    (boxes[b + 1] as number) <= (boxes[a + 3] as number)
-  );
 }
 
 /** Whether the interiors of two boxes have a common point. */

@@ -2,6 +2,7 @@ import { doublesOf, IntegerList } from "../../math/collections.js";
 import { withinDoubles } from "../../math/exact.js";
 import { outOfRange, wrongType } from "../../math/validation.js";
 import { isModerate } from "../../math/verdict.js";
+import { storedBoxesMeet } from "../../near/shape-trees.js";
 import { overlaps } from "../../query/overlaps.js";
 import type { Bounds } from "../../shapes/bounds.js";
 import type { Shape } from "../../shapes/kind.js";
@@ -17,16 +18,6 @@ import { CELL_REACH, type CellGrid, MOST_CELLS_AWAY } from "./cell-grid.js";
 import { writeBox } from "./placed-boxes.js";
 
 /* Searches of the boxes of a forest: of those that meet a box, and of all, nearer ones first. */
-
-/** Whether the boxes at two indices have a common point; their sides may be infinite, but not NaN. */
-export function boxesMeet(boxes: Float64Array, at: number, others: Float64Array, other: number): boolean {
-  return (
-    (boxes[at] as number) <= (others[other + 2] as number) &&
-    (boxes[at + 2] as number) >= (others[other] as number) &&
-    (boxes[at + 1] as number) <= (others[other + 3] as number) &&
-    (boxes[at + 3] as number) >= (others[other + 1] as number)
-  );
-}
 
 const pendingLevels = /* @__PURE__ */ new Int32Array(MOST_LEVELS * BRANCHING);
 const pendingIndices = /* @__PURE__ */ new Int32Array(MOST_LEVELS * BRANCHING);
@@ -76,7 +67,7 @@ function searchTree(forest: BoxForest, tree: BoxTree, probe: Float64Array, slots
     count -= 1;
     const level = pendingLevels[count] as number;
     const index = pendingIndices[count] as number;
-    if (!boxesMeet(nodes, 4 * ((tree.levelStarts[level] as number) + index), probe, 0)) continue;
+    if (!storedBoxesMeet(nodes, 4 * ((tree.levelStarts[level] as number) + index), probe, 0)) continue;
     const start = BRANCHING * index;
     if (level === 0) {
       const end = Math.min(start + BRANCHING, tree.count);
@@ -101,7 +92,7 @@ function addMeeting(
 ): void {
   for (let position = from; position < to; position++) {
     const owner = forest.owners[position] as number;
-    if (owner !== NOBODY && boxesMeet(forest.boxes, 4 * position, probe, 0)) slots.push(slotOf(owner));
+    if (owner !== NOBODY && storedBoxesMeet(forest.boxes, 4 * position, probe, 0)) slots.push(slotOf(owner));
   }
 }
 

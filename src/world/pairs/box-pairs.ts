@@ -1,8 +1,9 @@
 import { grown, IntegerList } from "../../math/collections.js";
+import { storedBoxesMeet } from "../../near/shape-trees.js";
 import { type BodyFilters, slotOf } from "../bodies/body-slots.js";
 import { type BoxTree, BRANCHING, MOST_LEVELS } from "../boxes/body-tree.js";
 import { BoxForest } from "../boxes/box-forest.js";
-import { boxesMeet, searchBox } from "../boxes/box-search.js";
+import { searchBox } from "../boxes/box-search.js";
 import { MovingBoxes, meetingTime, NEVER, NUMBERS } from "../boxes/moving-boxes.js";
 import { type BoxMeeting, searchGrid } from "./cell-search.js";
 
@@ -129,7 +130,7 @@ export class BoxPairs {
     const end = Math.min(start + BRANCHING, tree.first + tree.count);
     for (let i = start; i < end; i++) {
       for (let j = i + 1; j < end; j++) {
-        if (boxesMeet(boxes, 4 * i, boxes, 4 * j)) this.meeting.meet(forest, i, forest, j);
+        if (storedBoxesMeet(boxes, 4 * i, boxes, 4 * j)) this.meeting.meet(forest, i, forest, j);
       }
     }
   }
@@ -150,9 +151,9 @@ export class BoxPairs {
     const otherEnd = Math.min(otherStart + BRANCHING, otherTree.first + otherTree.count);
     const otherNode = 4 * ((otherTree.levelStarts[0] as number) + otherLeaf);
     for (let i = start; i < end; i++) {
-      if (!boxesMeet(boxes, 4 * i, other.nodes, otherNode)) continue;
+      if (!storedBoxesMeet(boxes, 4 * i, other.nodes, otherNode)) continue;
       for (let j = otherStart; j < otherEnd; j++) {
-        if (boxesMeet(boxes, 4 * i, others, 4 * j)) this.meeting.meet(forest, i, other, j);
+        if (storedBoxesMeet(boxes, 4 * i, others, 4 * j)) this.meeting.meet(forest, i, other, j);
       }
     }
   }

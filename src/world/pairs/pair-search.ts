@@ -1,9 +1,9 @@
 import { grown } from "../../math/collections.js";
+import { storedBoxesMeet } from "../../near/shape-trees.js";
 import type { Bodies } from "../bodies/bodies.js";
 import { slotOf } from "../bodies/body-slots.js";
 import type { BoxTree } from "../boxes/body-tree.js";
 import { BoxForest, NOBODY, ROUND } from "../boxes/box-forest.js";
-import { boxesMeet } from "../boxes/box-search.js";
 import { BoxPairs } from "./box-pairs.js";
 import { type BoxMeeting, PairMeeting } from "./cell-search.js";
 import { SlotPairs } from "./pair-list.js";
@@ -174,7 +174,7 @@ export class TurnedSearch implements BoxMeeting {
     const crowd = this.crowd as BoxForest;
     const own = this.positions[slotOf(forest.owners[position] as number)] as number;
     const others = this.positions[slotOf(other.owners[otherPosition] as number)] as number;
-    if (boxesMeet(crowd.boxes, 4 * own, crowd.boxes, 4 * others))
+    if (storedBoxesMeet(crowd.boxes, 4 * own, crowd.boxes, 4 * others))
       this.meeting.meet(crowd, own, crowd, others);
   }
 
